@@ -21,9 +21,10 @@ jax.config.update("jax_platforms", "cpu")
 jax.config.update("jax_traceback_in_locations_limit", 0)  # locations would name files of this machine
 
 TOLERANCE_METHOD = (
-    "|got - want| <= atol + rtol * |want|. rtol 1e-5 (bfloat16: 2**-7); atol 16 times (bfloat16: twice) the "
-    "largest difference between this run and a float64 run, at least 2e-6 (bfloat16: 2**-8) of the largest "
-    "value; 0 where both runs agree exactly. Integers are exact. Dots and convolutions must run in f32."
+    "The largest over the results; each result has its own: |got - want| <= atol + rtol * |want|, with rtol 1e-5 "
+    "(bfloat16: 2**-7) and atol 16 times (bfloat16: twice) the largest difference between this run and a float64 "
+    "run, at least 2e-6 (bfloat16: 2**-8) of the largest value; 0 where both runs agree exactly. Integers are "
+    "exact. Dots and convolutions must run in f32."
 )
 
 
@@ -46,13 +47,15 @@ def write_model_folder(folder, fn, args, names, *, artifact, **extra):
         (folder / "model.mlirbc").write_bytes(exported.mlir_module_serialized)
     np.savez(folder / "inputs.npz", **{f"arg{i}": _storable(a) for i, a in enumerate(args)})
     np.savez(folder / "outputs.npz", **{f"result{i}": _storable(r) for i, r in enumerate(results)})
+    records = [_result_record(r, e) for r, e in zip(results, exact_results, strict=True)]
     meta = {
         "name": folder.name,
-        "args": [{"name": n, "shape": list(a.shape), "dtype": str(a.dtype), "init": {"kind": "file"}}
+        "args": [{"name": n, "role": "input", "shape": list(a.shape), "dtype": str(a.dtype), "init": {"kind": "file"}}
                  for n, a in zip(names, args, strict=True)],
-        "results": [_result_record(r, e) for r, e in zip(results, exact_results, strict=True)],
+        "results": records,
         "platform": "cpu",
-        "tolerance_method": TOLERANCE_METHOD,
+        "tolerance": {"rtol": max(r["rtol"] for r in records), "atol": max(r["atol"] for r in records),
+                      "method": TOLERANCE_METHOD},
         **extra,
     }
     (folder / "meta.json").write_text(_json_lines(meta))
