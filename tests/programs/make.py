@@ -157,7 +157,8 @@ DECODE_STEPS = 6
 
 @program(lambda rng: {"first": integers(rng, 0, 24, 1), "embedding": normal(rng, 24, 16),
                       "position": normal(rng, 12, 16, scale=0.3), "wq": weight(rng, 16, 16),
-                      "wk": weight(rng, 16, 16), "wv": weight(rng, 16, 16), "wo": weight(rng, 16, 16), "head": weight(rng, 16, 24),
+                      "wk": weight(rng, 16, 16), "wv": weight(rng, 16, 16), "wo": weight(rng, 16, 16),
+                      "head": weight(rng, 16, 24),
                       "keys": normal(rng, 12, 16), "values": normal(rng, 12, 16), "filled": np.int32(4)})
 def decode_loop(first, embedding, position, wq, wk, wv, wo, head, keys, values, filled):
     """Greedy decoding with a cache: a loop that gathers an embedding, updates a row of the cache, attends to
