@@ -14,16 +14,15 @@ namespace tenon::opt {
 namespace {
 
 using mlir::Operation;
-using mlir::RewriterBase;
 using mlir::Value;
 
 bool IsFloat(Value v) { return llvm::isa<mlir::FloatType>(TensorType(v).getElementType()); }
 bool IsInteger(Value v) { return llvm::isa<mlir::IntegerType>(TensorType(v).getElementType()); }
 bool IsPred(Value v) { return TensorType(v).getElementType().isInteger(1); }
 
-bool ReplaceWith(Operation* op, Value value, RewriterBase& rewriter) {
+bool ReplaceWith(Operation* op, Value value, Rewriter& rewriter) {
   if (value.getType() != op->getResult(0).getType()) return false;
-  rewriter.replaceOp(op, value);
+  rewriter.Replace(op, value);
   return true;
 }
 
@@ -33,38 +32,37 @@ bool IsNumber(Value v, double number) {
 }
 
 // A constant operand stands on the right of a commutative op, so that the rules below look at one side.
-bool ConstantToRight(Operation* op, RewriterBase& rewriter) {
+bool ConstantToRight(Operation* op, Rewriter& rewriter) {
   if (op->getNumOperands() != 2 || !op->hasTrait<mlir::OpTrait::IsCommutative>()) return false;
   if (!SplatNumber(op->getOperand(0)) || SplatNumber(op->getOperand(1))) return false;
-  rewriter.modifyOpInPlace(op, [&] {
-    Value first = op->getOperand(0);
-    op->setOperand(0, op->getOperand(1));
-    op->setOperand(1, first);
-  });
+  Value first = op->getOperand(0);
+  op->setOperand(0, op->getOperand(1));
+  op->setOperand(1, first);
+  rewriter.Changed(op);
   return true;
 }
 
-bool AddZero(Operation* op, RewriterBase& rewriter) {
+bool AddZero(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
   if (IsNumber(rhs, -0.0) ? IsFloat(rhs) : (IsInteger(rhs) && IsNumber(rhs, 0))) return ReplaceWith(op, op->getOperand(0), rewriter);
   return false;
 }
 
-bool SubtractZero(Operation* op, RewriterBase& rewriter) {
+bool SubtractZero(Operation* op, Rewriter& rewriter) {
   return IsNumber(op->getOperand(1), 0) && ReplaceWith(op, op->getOperand(0), rewriter);
 }
 
-bool TimesOne(Operation* op, RewriterBase& rewriter) {
+bool TimesOne(Operation* op, Rewriter& rewriter) {
   return IsNumber(op->getOperand(1), 1) && ReplaceWith(op, op->getOperand(0), rewriter);
 }
 
-bool IntegerTimesZero(Operation* op, RewriterBase& rewriter) {
+bool IntegerTimesZero(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
   return IsInteger(rhs) && IsNumber(rhs, 0) && ReplaceWith(op, rhs, rewriter);
 }
 
 // x / 2^k is x * 2^-k: exact for floats as long as 2^-k is a normal number of the type.
-bool DivideByPowerOfTwo(Operation* op, RewriterBase& rewriter) {
+bool DivideByPowerOfTwo(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
   if (!IsFloat(rhs) || !TensorType(rhs).hasStaticShape()) return false;
   auto number = SplatNumber(rhs);
@@ -77,46 +75,46 @@ bool DivideByPowerOfTwo(Operation* op, RewriterBase& rewriter) {
   bool loses = false;
   inverse.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &loses);
   if (loses) return false;
-  auto constant = hlo::ConstantOp::create(rewriter, op->getLoc(), hlo::storedLiteral(mlir::DenseElementsAttr::get(TensorType(rhs), inverse)));
-  rewriter.replaceOpWithNewOp<hlo::MulOp>(op, op->getResult(0).getType(), op->getOperand(0), constant);
+  auto constant = hlo::ConstantOp::create(rewriter.builder(), op->getLoc(), hlo::storedLiteral(mlir::DenseElementsAttr::get(TensorType(rhs), inverse)));
+  ReplaceWithNew<hlo::MulOp>(rewriter, op, op->getResult(0).getType(), op->getOperand(0), constant);
   return true;
 }
 
 template <class Op>
-bool Involution(Operation* op, RewriterBase& rewriter) {
+bool Involution(Operation* op, Rewriter& rewriter) {
   auto inner = op->getOperand(0).getDefiningOp<Op>();
   return inner && ReplaceWith(op, inner->getOperand(0), rewriter);
 }
 
 // maximum(x, x), minimum(x, x), and(x, x), or(x, x).
-bool Idempotent(Operation* op, RewriterBase& rewriter) {
+bool Idempotent(Operation* op, Rewriter& rewriter) {
   return op->getOperand(0) == op->getOperand(1) && ReplaceWith(op, op->getOperand(0), rewriter);
 }
 
-bool AndTrue(Operation* op, RewriterBase& rewriter) {
+bool AndTrue(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
   if (!IsPred(rhs)) return false;
   if (IsNumber(rhs, 1)) return ReplaceWith(op, op->getOperand(0), rewriter);
   return IsNumber(rhs, 0) && ReplaceWith(op, rhs, rewriter);
 }
 
-bool OrFalse(Operation* op, RewriterBase& rewriter) {
+bool OrFalse(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
   if (!IsInteger(rhs)) return false;
   if (IsNumber(rhs, 0)) return ReplaceWith(op, op->getOperand(0), rewriter);
   return IsPred(rhs) && IsNumber(rhs, 1) && ReplaceWith(op, rhs, rewriter);
 }
 
-bool SelectKnown(Operation* op, RewriterBase& rewriter) {
+bool SelectKnown(Operation* op, Rewriter& rewriter) {
   if (op->getOperand(1) == op->getOperand(2)) return ReplaceWith(op, op->getOperand(1), rewriter);
   auto pred = SplatNumber(op->getOperand(0));
   return pred && ReplaceWith(op, op->getOperand(*pred != 0 ? 1 : 2), rewriter);
 }
 
-bool SameTypeConvert(Operation* op, RewriterBase& rewriter) { return ReplaceWith(op, op->getOperand(0), rewriter); }
+bool SameTypeConvert(Operation* op, Rewriter& rewriter) { return ReplaceWith(op, op->getOperand(0), rewriter); }
 
 // convert(convert(x)) back to x's type through a type that holds all of x's values.
-bool RoundTripConvert(Operation* op, RewriterBase& rewriter) {
+bool RoundTripConvert(Operation* op, Rewriter& rewriter) {
   auto inner = op->getOperand(0).getDefiningOp<hlo::ConvertOp>();
   if (!inner) return false;
   auto from = llvm::dyn_cast<mlir::FloatType>(TensorType(inner.getOperand()).getElementType());
@@ -127,8 +125,8 @@ bool RoundTripConvert(Operation* op, RewriterBase& rewriter) {
 
 }  // namespace
 
-const std::vector<Rewrite>& ArithmeticRewrites() {
-  static const std::vector<Rewrite> rewrites = {
+const std::vector<RewritePattern>& ArithmeticRewrites() {
+  static const std::vector<RewritePattern> rewrites = {
       {"constant_to_right", "", ConstantToRight},
       {"add_zero", "stablehlo.add", AddZero},
       {"subtract_zero", "stablehlo.subtract", SubtractZero},

@@ -9,22 +9,21 @@ namespace {
 using llvm::ArrayRef;
 using llvm::SmallVector;
 using mlir::Operation;
-using mlir::RewriterBase;
 using mlir::Value;
 
 // dot is dot_general with the last dimension of lhs against the first of rhs.
-bool DotToDotGeneral(Operation* op, RewriterBase& rewriter) {
+bool DotToDotGeneral(Operation* op, Rewriter& rewriter) {
   auto dot = llvm::cast<hlo::DotOp>(op);
   int64_t lhs_rank = TensorType(dot.getLhs()).getRank();
   auto numbers = hlo::DotDimensionNumbersAttr::get(op->getContext(), {}, {}, {lhs_rank - 1}, {0});
-  rewriter.replaceOpWithNewOp<hlo::DotGeneralOp>(op, dot.getType(), dot.getLhs(), dot.getRhs(), numbers, dot.getPrecisionConfigAttr(),
+  ReplaceWithNew<hlo::DotGeneralOp>(rewriter, op, dot.getType(), dot.getLhs(), dot.getRhs(), numbers, dot.getPrecisionConfigAttr(),
                                                  hlo::DotAlgorithmAttr());
   return true;
 }
 
 // dot_general reads its operands in any order of dimensions, so a transpose in front of it goes into the dimension
 // numbers as long as the free dimensions keep their order (they make the result's shape).
-bool DotOfTranspose(Operation* op, RewriterBase& rewriter) {
+bool DotOfTranspose(Operation* op, Rewriter& rewriter) {
   auto dot = llvm::cast<hlo::DotGeneralOp>(op);
   auto numbers = dot.getDotDimensionNumbers();
   for (int side = 0; side < 2; ++side) {
@@ -50,10 +49,10 @@ bool DotOfTranspose(Operation* op, RewriterBase& rewriter) {
                                                                moved(contracting), numbers.getRhsContractingDimensions())
                            : hlo::DotDimensionNumbersAttr::get(op->getContext(), numbers.getLhsBatchingDimensions(), moved(batch),
                                                                numbers.getLhsContractingDimensions(), moved(contracting));
-    rewriter.modifyOpInPlace(op, [&] {
-      op->setOperand(side, transpose.getOperand());
-      dot.setDotDimensionNumbersAttr(fresh);
-    });
+    op->setOperand(side, transpose.getOperand());
+    dot.setDotDimensionNumbersAttr(fresh);
+    rewriter.Changed(op);
+    if (transpose->use_empty()) rewriter.Erase(transpose);
     return true;
   }
   return false;
@@ -61,8 +60,8 @@ bool DotOfTranspose(Operation* op, RewriterBase& rewriter) {
 
 }  // namespace
 
-const std::vector<Rewrite>& ContractionRewrites() {
-  static const std::vector<Rewrite> rewrites = {
+const std::vector<RewritePattern>& ContractionRewrites() {
+  static const std::vector<RewritePattern> rewrites = {
       {"dot_to_dot_general", "stablehlo.dot", DotToDotGeneral},
       {"dot_of_transpose", "stablehlo.dot_general", DotOfTranspose},
   };

@@ -10,7 +10,6 @@ using llvm::ArrayRef;
 using llvm::SmallVector;
 using mlir::Operation;
 using mlir::RankedTensorType;
-using mlir::RewriterBase;
 using mlir::Value;
 
 bool IsIdentity(ArrayRef<int64_t> permutation) {
@@ -19,35 +18,35 @@ bool IsIdentity(ArrayRef<int64_t> permutation) {
   return true;
 }
 
-bool SameType(Operation* op, RewriterBase& rewriter) {
+bool SameType(Operation* op, Rewriter& rewriter) {
   if (op->getOperand(0).getType() != op->getResult(0).getType()) return false;
-  rewriter.replaceOp(op, op->getOperand(0));
+  rewriter.Replace(op, op->getOperand(0));
   return true;
 }
 
-bool ReshapeOfReshape(Operation* op, RewriterBase& rewriter) {
+bool ReshapeOfReshape(Operation* op, Rewriter& rewriter) {
   auto inner = op->getOperand(0).getDefiningOp<hlo::ReshapeOp>();
   if (!inner) return false;
-  rewriter.replaceOpWithNewOp<hlo::ReshapeOp>(op, op->getResult(0).getType(), inner.getOperand());
+  ReplaceWithNew<hlo::ReshapeOp>(rewriter, op, op->getResult(0).getType(), inner.getOperand());
   return true;
 }
 
-bool TransposeIdentity(Operation* op, RewriterBase& rewriter) {
+bool TransposeIdentity(Operation* op, Rewriter& rewriter) {
   return IsIdentity(llvm::cast<hlo::TransposeOp>(op).getPermutation()) && SameType(op, rewriter);
 }
 
-bool TransposeOfTranspose(Operation* op, RewriterBase& rewriter) {
+bool TransposeOfTranspose(Operation* op, Rewriter& rewriter) {
   auto outer = llvm::cast<hlo::TransposeOp>(op);
   auto inner = outer.getOperand().getDefiningOp<hlo::TransposeOp>();
   if (!inner) return false;
   SmallVector<int64_t> permutation;
   for (int64_t p : outer.getPermutation()) permutation.push_back(inner.getPermutation()[p]);
-  rewriter.replaceOpWithNewOp<hlo::TransposeOp>(op, outer.getType(), inner.getOperand(), permutation);
+  ReplaceWithNew<hlo::TransposeOp>(rewriter, op, outer.getType(), inner.getOperand(), permutation);
   return true;
 }
 
 // A transpose that keeps the order of all dimensions above 1 moves nothing.
-bool TransposeOfUnitDims(Operation* op, RewriterBase& rewriter) {
+bool TransposeOfUnitDims(Operation* op, Rewriter& rewriter) {
   auto transpose = llvm::cast<hlo::TransposeOp>(op);
   ArrayRef<int64_t> shape = TensorType(transpose.getOperand()).getShape();
   int64_t last = -1;
@@ -57,26 +56,26 @@ bool TransposeOfUnitDims(Operation* op, RewriterBase& rewriter) {
     if (p < last) return false;
     last = p;
   }
-  rewriter.replaceOpWithNewOp<hlo::ReshapeOp>(op, transpose.getType(), transpose.getOperand());
+  ReplaceWithNew<hlo::ReshapeOp>(rewriter, op, transpose.getType(), transpose.getOperand());
   return true;
 }
 
-bool BroadcastIdentity(Operation* op, RewriterBase& rewriter) {
+bool BroadcastIdentity(Operation* op, Rewriter& rewriter) {
   return IsIdentity(llvm::cast<hlo::BroadcastInDimOp>(op).getBroadcastDimensions()) && SameType(op, rewriter);
 }
 
-bool BroadcastOfBroadcast(Operation* op, RewriterBase& rewriter) {
+bool BroadcastOfBroadcast(Operation* op, Rewriter& rewriter) {
   auto outer = llvm::cast<hlo::BroadcastInDimOp>(op);
   auto inner = outer.getOperand().getDefiningOp<hlo::BroadcastInDimOp>();
   if (!inner) return false;
   SmallVector<int64_t> dims;
   for (int64_t d : inner.getBroadcastDimensions()) dims.push_back(outer.getBroadcastDimensions()[d]);
-  rewriter.replaceOpWithNewOp<hlo::BroadcastInDimOp>(op, outer.getType(), inner.getOperand(), dims);
+  ReplaceWithNew<hlo::BroadcastInDimOp>(rewriter, op, outer.getType(), inner.getOperand(), dims);
   return true;
 }
 
 // A broadcast that repeats nothing and keeps the order of dimensions adds unit dimensions only.
-bool BroadcastOfUnitDims(Operation* op, RewriterBase& rewriter) {
+bool BroadcastOfUnitDims(Operation* op, Rewriter& rewriter) {
   auto broadcast = llvm::cast<hlo::BroadcastInDimOp>(op);
   auto from = TensorType(broadcast.getOperand()), to = TensorType(broadcast.getResult());
   if (!from.hasStaticShape() || !to.hasStaticShape() || from.getNumElements() != to.getNumElements()) return false;
@@ -86,12 +85,12 @@ bool BroadcastOfUnitDims(Operation* op, RewriterBase& rewriter) {
     if (d < last) return false;
     last = d;
   }
-  rewriter.replaceOpWithNewOp<hlo::ReshapeOp>(op, to, broadcast.getOperand());
+  ReplaceWithNew<hlo::ReshapeOp>(rewriter, op, to, broadcast.getOperand());
   return true;
 }
 
 // A broadcast of a reshape that only adds or drops unit dimensions reads the reshape's operand.
-bool BroadcastOfUnitReshape(Operation* op, RewriterBase& rewriter) {
+bool BroadcastOfUnitReshape(Operation* op, Rewriter& rewriter) {
   auto broadcast = llvm::cast<hlo::BroadcastInDimOp>(op);
   auto reshape = broadcast.getOperand().getDefiningOp<hlo::ReshapeOp>();
   if (!reshape) return false;
@@ -115,13 +114,13 @@ bool BroadcastOfUnitReshape(Operation* op, RewriterBase& rewriter) {
     *free = true;
     dims.push_back(free - taken.begin());
   }
-  rewriter.replaceOpWithNewOp<hlo::BroadcastInDimOp>(op, broadcast.getType(), reshape.getOperand(), dims);
+  ReplaceWithNew<hlo::BroadcastInDimOp>(rewriter, op, broadcast.getType(), reshape.getOperand(), dims);
   return true;
 }
 
-bool FullSlice(Operation* op, RewriterBase& rewriter) { return SameType(op, rewriter); }
+bool FullSlice(Operation* op, Rewriter& rewriter) { return SameType(op, rewriter); }
 
-bool SliceOfSlice(Operation* op, RewriterBase& rewriter) {
+bool SliceOfSlice(Operation* op, Rewriter& rewriter) {
   auto outer = llvm::cast<hlo::SliceOp>(op);
   auto inner = outer.getOperand().getDefiningOp<hlo::SliceOp>();
   if (!inner) return false;
@@ -139,12 +138,12 @@ bool SliceOfSlice(Operation* op, RewriterBase& rewriter) {
     int64_t dim = TensorType(inner.getOperand()).getDimSize(i);
     if (mlir::ShapedType::isDynamic(dim) || s > dim) return false;
   }
-  rewriter.replaceOpWithNewOp<hlo::SliceOp>(op, outer.getType(), inner.getOperand(), start, limit, strides);
+  ReplaceWithNew<hlo::SliceOp>(rewriter, op, outer.getType(), inner.getOperand(), start, limit, strides);
   return true;
 }
 
 // A slice that lies inside one operand of a concatenate reads that operand.
-bool SliceOfConcatenate(Operation* op, RewriterBase& rewriter) {
+bool SliceOfConcatenate(Operation* op, Rewriter& rewriter) {
   auto slice = llvm::cast<hlo::SliceOp>(op);
   auto concatenate = slice.getOperand().getDefiningOp<hlo::ConcatenateOp>();
   if (!concatenate) return false;
@@ -156,7 +155,7 @@ bool SliceOfConcatenate(Operation* op, RewriterBase& rewriter) {
       SmallVector<int64_t> start(slice.getStartIndices()), limit(slice.getLimitIndices());
       start[d] -= offset;
       limit[d] -= offset;
-      rewriter.replaceOpWithNewOp<hlo::SliceOp>(op, slice.getType(), input, start, limit, slice.getStrides());
+      ReplaceWithNew<hlo::SliceOp>(rewriter, op, slice.getType(), input, start, limit, slice.getStrides());
       return true;
     }
     offset += size;
@@ -164,19 +163,19 @@ bool SliceOfConcatenate(Operation* op, RewriterBase& rewriter) {
   return false;
 }
 
-bool ConcatenateOfOne(Operation* op, RewriterBase& rewriter) { return op->getNumOperands() == 1 && SameType(op, rewriter); }
+bool ConcatenateOfOne(Operation* op, Rewriter& rewriter) { return op->getNumOperands() == 1 && SameType(op, rewriter); }
 
-bool ConcatenateWithEmpty(Operation* op, RewriterBase& rewriter) {
+bool ConcatenateWithEmpty(Operation* op, Rewriter& rewriter) {
   auto concatenate = llvm::cast<hlo::ConcatenateOp>(op);
   SmallVector<Value> kept;
   for (Value input : concatenate.getInputs())
     if (TensorType(input).getDimSize(concatenate.getDimension()) != 0) kept.push_back(input);
   if (kept.empty() || kept.size() == op->getNumOperands()) return false;
-  rewriter.replaceOpWithNewOp<hlo::ConcatenateOp>(op, concatenate.getType(), kept, concatenate.getDimension());
+  ReplaceWithNew<hlo::ConcatenateOp>(rewriter, op, concatenate.getType(), kept, concatenate.getDimension());
   return true;
 }
 
-bool PadNothing(Operation* op, RewriterBase& rewriter) {
+bool PadNothing(Operation* op, Rewriter& rewriter) {
   auto pad = llvm::cast<hlo::PadOp>(op);
   auto zero = [](int64_t n) { return n == 0; };
   if (!llvm::all_of(pad.getEdgePaddingLow(), zero) || !llvm::all_of(pad.getEdgePaddingHigh(), zero)) return false;
@@ -185,14 +184,14 @@ bool PadNothing(Operation* op, RewriterBase& rewriter) {
   return SameType(op, rewriter);
 }
 
-bool ReverseOfUnitDims(Operation* op, RewriterBase& rewriter) {
+bool ReverseOfUnitDims(Operation* op, Rewriter& rewriter) {
   auto reverse = llvm::cast<hlo::ReverseOp>(op);
   auto type = TensorType(reverse.getOperand());
   if (!llvm::all_of(reverse.getDimensions(), [&](int64_t d) { return type.getDimSize(d) == 1 || type.getDimSize(d) == 0; })) return false;
   return SameType(op, rewriter);
 }
 
-bool ReduceOverNothing(Operation* op, RewriterBase& rewriter) {
+bool ReduceOverNothing(Operation* op, Rewriter& rewriter) {
   auto reduce = llvm::cast<hlo::ReduceOp>(op);
   if (!reduce.getDimensions().empty() || reduce.getInputs().size() != 1) return false;
   // Only where combining with the init changes nothing for sure is this the operand: never assumed here but for a body
@@ -204,8 +203,8 @@ bool ReduceOverNothing(Operation* op, RewriterBase& rewriter) {
 
 }  // namespace
 
-const std::vector<Rewrite>& DataMovementRewrites() {
-  static const std::vector<Rewrite> rewrites = {
+const std::vector<RewritePattern>& DataMovementRewrites() {
+  static const std::vector<RewritePattern> rewrites = {
       {"reshape_to_same", "stablehlo.reshape", SameType},
       {"reshape_of_reshape", "stablehlo.reshape", ReshapeOfReshape},
       {"transpose_identity", "stablehlo.transpose", TransposeIdentity},

@@ -10,7 +10,6 @@ namespace {
 
 using llvm::SmallVector;
 using mlir::Operation;
-using mlir::RewriterBase;
 using mlir::Value;
 
 // The start of each dimension, clamped as the specification says, when all are constants or cannot matter.
@@ -30,37 +29,37 @@ std::optional<SmallVector<int64_t>> KnownStarts(mlir::ValueRange starts, mlir::R
   return result;
 }
 
-bool StaticDynamicSlice(Operation* op, RewriterBase& rewriter) {
+bool StaticDynamicSlice(Operation* op, Rewriter& rewriter) {
   auto slice = llvm::cast<hlo::DynamicSliceOp>(op);
   auto starts = KnownStarts(slice.getStartIndices(), TensorType(slice.getOperand()), slice.getSliceSizes());
   if (!starts) return false;
   SmallVector<int64_t> limits, strides(starts->size(), 1);
   for (auto [s, size] : llvm::zip(*starts, slice.getSliceSizes())) limits.push_back(s + size);
-  rewriter.replaceOpWithNewOp<hlo::SliceOp>(op, slice.getType(), slice.getOperand(), *starts, limits, strides);
+  ReplaceWithNew<hlo::SliceOp>(rewriter, op, slice.getType(), slice.getOperand(), *starts, limits, strides);
   return true;
 }
 
 // An update as large as the operand is the result.
-bool FullUpdate(Operation* op, RewriterBase& rewriter) {
+bool FullUpdate(Operation* op, Rewriter& rewriter) {
   auto update = llvm::cast<hlo::DynamicUpdateSliceOp>(op);
   if (update.getUpdate().getType() != update.getResult().getType()) return false;
-  rewriter.replaceOp(op, update.getUpdate());
+  rewriter.Replace(op, update.getUpdate());
   return true;
 }
 
 // An empty update changes nothing.
-bool EmptyUpdate(Operation* op, RewriterBase& rewriter) {
+bool EmptyUpdate(Operation* op, Rewriter& rewriter) {
   auto update = llvm::cast<hlo::DynamicUpdateSliceOp>(op);
   auto type = TensorType(update.getUpdate());
   if (!type.hasStaticShape() || type.getNumElements() != 0 || update.getOperand().getType() != update.getResult().getType()) return false;
-  rewriter.replaceOp(op, update.getOperand());
+  rewriter.Replace(op, update.getOperand());
   return true;
 }
 
 }  // namespace
 
-const std::vector<Rewrite>& IndexingRewrites() {
-  static const std::vector<Rewrite> rewrites = {
+const std::vector<RewritePattern>& IndexingRewrites() {
+  static const std::vector<RewritePattern> rewrites = {
       {"static_dynamic_slice", "stablehlo.dynamic_slice", StaticDynamicSlice},
       {"full_update", "stablehlo.dynamic_update_slice", FullUpdate},
       {"empty_update", "stablehlo.dynamic_update_slice", EmptyUpdate},

@@ -11,7 +11,6 @@ namespace {
 using llvm::SmallVector;
 using mlir::Operation;
 using mlir::RankedTensorType;
-using mlir::RewriterBase;
 using mlir::Value;
 
 bool IsElementwise(Operation* op) {
@@ -19,7 +18,7 @@ bool IsElementwise(Operation* op) {
 }
 
 // The operand of a constant in another shape, when it is a splat.
-Value SplatOfShape(Value value, RankedTensorType shape, RewriterBase& rewriter) {
+Value SplatOfShape(Value value, RankedTensorType shape, Rewriter& rewriter) {
   auto constant = value.getDefiningOp<hlo::ConstantOp>();
   if (!constant) return {};
   auto literal = hlo::literalBytes(constant.getValue());
@@ -28,11 +27,11 @@ Value SplatOfShape(Value value, RankedTensorType shape, RewriterBase& rewriter) 
   if (!literal->splat && TensorType(value).getNumElements() == 1) one = literal->bytes;
   if (one == 0) return {};
   auto type = RankedTensorType::get(shape.getShape(), TensorType(value).getElementType());
-  return hlo::ConstantOp::create(rewriter, value.getLoc(), hlo::makeLiteral(type, literal->data, one, true));
+  return hlo::ConstantOp::create(rewriter.builder(), value.getLoc(), hlo::makeLiteral(type, literal->data, one, true));
 }
 
 // op(broadcast(a), broadcast(b), splat…) with the same broadcast is broadcast(op(a, b, splat…)): fewer elements computed.
-bool ElementwiseOfBroadcasts(Operation* op, RewriterBase& rewriter) {
+bool ElementwiseOfBroadcasts(Operation* op, Rewriter& rewriter) {
   if (!IsElementwise(op) || op->getNumOperands() == 0) return false;
   hlo::BroadcastInDimOp model;
   for (Value operand : op->getOperands()) {
@@ -44,8 +43,7 @@ bool ElementwiseOfBroadcasts(Operation* op, RewriterBase& rewriter) {
   auto inner = TensorType(model.getOperand());
   auto outer = TensorType(op->getResult(0));
   if (!inner.hasStaticShape() || !outer.hasStaticShape() || inner.getNumElements() >= outer.getNumElements()) return false;
-  rewriter.setInsertionPoint(op);
-  SmallVector<Value> operands;
+    SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
     if (auto broadcast = operand.getDefiningOp<hlo::BroadcastInDimOp>()) {
       if (TensorType(broadcast.getOperand()).getShape() != inner.getShape() ||
@@ -67,13 +65,13 @@ bool ElementwiseOfBroadcasts(Operation* op, RewriterBase& rewriter) {
   state.addOperands(operands);
   state.addTypes(RankedTensorType::get(inner.getShape(), outer.getElementType()));
   state.propertiesAttr = op->getPropertiesAsAttribute();
-  Operation* small = rewriter.create(state);
-  rewriter.replaceOpWithNewOp<hlo::BroadcastInDimOp>(op, outer, small->getResult(0), model.getBroadcastDimensions());
+  Operation* small = rewriter.builder().create(state);
+  ReplaceWithNew<hlo::BroadcastInDimOp>(rewriter, op, outer, small->getResult(0), model.getBroadcastDimensions());
   return true;
 }
 
 // op(reshape(x), splat…) is reshape(op(x, splat…)) when the reshape has no other reader: reshapes sink towards the end and meet.
-bool ElementwiseOfReshape(Operation* op, RewriterBase& rewriter) {
+bool ElementwiseOfReshape(Operation* op, Rewriter& rewriter) {
   if (!IsElementwise(op)) return false;
   hlo::ReshapeOp model;
   for (Value operand : op->getOperands()) {
@@ -87,8 +85,7 @@ bool ElementwiseOfReshape(Operation* op, RewriterBase& rewriter) {
   auto inner = TensorType(model.getOperand());
   // Towards the operand's shape only where that is the shape of real work: not a scalar made from a dimension.
   if (!inner.hasStaticShape()) return false;
-  rewriter.setInsertionPoint(op);
-  SmallVector<Value> operands;
+    SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
     if (auto reshape = operand.getDefiningOp<hlo::ReshapeOp>()) {
       operands.push_back(reshape.getOperand());
@@ -103,15 +100,15 @@ bool ElementwiseOfReshape(Operation* op, RewriterBase& rewriter) {
   state.addOperands(operands);
   state.addTypes(RankedTensorType::get(inner.getShape(), outer.getElementType()));
   state.propertiesAttr = op->getPropertiesAsAttribute();
-  Operation* moved = rewriter.create(state);
-  rewriter.replaceOpWithNewOp<hlo::ReshapeOp>(op, outer, moved->getResult(0));
+  Operation* moved = rewriter.builder().create(state);
+  ReplaceWithNew<hlo::ReshapeOp>(rewriter, op, outer, moved->getResult(0));
   return true;
 }
 
 }  // namespace
 
-const std::vector<Rewrite>& MotionRewrites() {
-  static const std::vector<Rewrite> rewrites = {
+const std::vector<RewritePattern>& MotionRewrites() {
+  static const std::vector<RewritePattern> rewrites = {
       {"elementwise_of_broadcasts", "", ElementwiseOfBroadcasts},
       {"elementwise_of_reshape", "", ElementwiseOfReshape},
   };

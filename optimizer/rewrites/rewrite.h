@@ -1,37 +1,38 @@
-// Local rewrites: rules that look at one op and its neighbours. Grouped by family, one file each; the passes `simplify` and
-// `optimize_algebra` hand their lists to the worklist driver.
+// Local rewrites: rules that look at one op and its neighbours. Grouped by family, one file each; the passes `simplify`
+// and `move_elementwise` hand their lists to the worklist driver.
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <string_view>
 #include <vector>
 
 #include "mlir/IR/Operation.h"
-#include "mlir/IR/PatternMatch.h"
+#include "optimizer/rewrites/driver.h"
 
 namespace tenon::opt {
 
-// One rule. `op` is the only op name it applies to ("stablehlo.reshape"), or empty: any. `apply` returns whether it changed
-// the IR, through the rewriter only, so that the driver sees every change. It must not look past the op's block
-// arguments and must end: each application removes an op, moves it towards a fixed direction, or lowers a cost.
-struct Rewrite {
-  std::string_view name;
-  std::string_view op;
-  bool (*apply)(mlir::Operation* op, mlir::RewriterBase& rewriter);
-};
+// A rule must not look past the op's neighbours and must end: each application removes an op, moves it in one fixed
+// direction, or lowers a cost.
 
 // Identities that hold bit for bit: x * 1, -(-x), select of equal values, …   (rewrites/arithmetic.cpp)
-const std::vector<Rewrite>& ArithmeticRewrites();
+const std::vector<RewritePattern>& ArithmeticRewrites();
 // Reshape, transpose, broadcast, slice, pad, concatenate: compositions and no-ops.   (rewrites/data_movement.cpp)
-const std::vector<Rewrite>& DataMovementRewrites();
+const std::vector<RewritePattern>& DataMovementRewrites();
 // Elementwise ops move before broadcasts, reshapes meet; run once programs are simplified.   (rewrites/motion.cpp)
-const std::vector<Rewrite>& MotionRewrites();
+const std::vector<RewritePattern>& MotionRewrites();
 // while, case, if with something known.   (rewrites/control_flow.cpp)
-const std::vector<Rewrite>& ControlFlowRewrites();
+const std::vector<RewritePattern>& ControlFlowRewrites();
 // Canonical forms of dot and convolution: transposes and unit dimensions absorbed.   (rewrites/contraction.cpp)
-const std::vector<Rewrite>& ContractionRewrites();
+const std::vector<RewritePattern>& ContractionRewrites();
 // gather, dynamic_slice, dynamic_update_slice, scatter and sort with constant or full extents.   (rewrites/indexing.cpp)
-const std::vector<Rewrite>& IndexingRewrites();
+const std::vector<RewritePattern>& IndexingRewrites();
+
+// Replaces `op`, which has one result, by a new op of kind Op made from `args`.
+template <class Op, class... Args>
+void ReplaceWithNew(Rewriter& rewriter, mlir::Operation* op, Args&&... args) {
+  rewriter.Replace(op, Op::create(rewriter.builder(), op->getLoc(), std::forward<Args>(args)...)->getResults());
+}
 
 // --- Questions that several families ask -------------------------------------------------------------------------------------
 
