@@ -14,7 +14,7 @@ namespace tenon::numerics {
 // uint8_t for ui2 and ui4, the type of that width otherwise.
 template <class T, int kBits>
 struct IntegerOps {
-  using Unsigned = std::make_unsigned_t<T>;
+  using Value = T;
   // At least 32 bits, so that no operand is promoted to a signed int behind our back.
   using Wide = std::conditional_t<(sizeof(T) < 8), uint32_t, uint64_t>;
   static constexpr bool kSigned = std::is_signed_v<T>;
