@@ -117,24 +117,24 @@ struct Region {
 struct Op {
   OpCode code{};
   Type type = Type::kI64;  // type of the result (of the stored value for kStore)
-  std::vector<Value> operands;
-  std::vector<Value> results;
-  std::vector<Region> regions;
-  Index index;
-  Buffer buffer;
+  std::vector<Value> operands = {};
+  std::vector<Value> results = {};
+  std::vector<Region> regions = {};
+  Index index = {};
+  Buffer buffer = {};
   uint64_t bits = 0;
   int64_t extent = 0;    // kAxis: lanes
   int64_t step = 1;      // kLoop
   int32_t axis = -1;     // kGridIndex, kScalar
   int32_t lane = 0;      // kExtractLane
   int32_t unroll = 1;    // kLoop: a hint, bodies per iteration of the emitted loop; never changes a result
-  Value axis_value;      // kReduceLanes, kExtractLane, kTransposeLanes (first axis): result of the kAxis op
-  Value other_axis;      // kTransposeLanes: second axis
+  Value axis_value = {};    // kReduceLanes, kExtractLane, kTransposeLanes (first axis): result of the kAxis op
+  Value other_axis = {};    // kTransposeLanes: second axis
   Mapping mapping = Mapping::kVector;
   Direction direction = Direction::kEq;
   bool total_order = false;  // kCompare on floats: IEEE total order instead of the usual partial one
   uint8_t exponent_bits = 0, mantissa_bits = 0;
-  std::string name;      // kMath
+  std::string name = {};  // kMath
 };
 
 struct BufferInfo {
