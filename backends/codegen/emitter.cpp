@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "backends/codegen/emitter_impl.h"
-#include "backends/codegen/kernel_args.h"
+#include "tenon/backend.h"
 
 namespace tenon::codegen {
 
@@ -32,19 +32,19 @@ std::string Emitter::Run() {
     return b_.CreateLoad(field_type, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), function_->getArg(0), offset));
   };
   const int parameters = program_.ParameterCount();
-  llvm::Value* buffers = parameters > 0 ? field(offsetof(KernelArgs, buffers), b_.getPtrTy()) : nullptr;
-  if (program_.scalar_count > 0) scalars_ = field(offsetof(KernelArgs, scalars), b_.getPtrTy());
+  llvm::Value* buffers = parameters > 0 ? field(offsetof(TenonKernelArgs, buffers), b_.getPtrTy()) : nullptr;
+  if (program_.scalar_count > 0) scalars_ = field(offsetof(TenonKernelArgs, scalars), b_.getPtrTy());
   llvm::Value* workspace = nullptr;
   for (int i = 0; i < static_cast<int>(program_.buffers.size()); ++i) {
     if (i < parameters) {
       bases_.push_back(b_.CreateLoad(b_.getPtrTy(), b_.CreateConstInBoundsGEP1_64(b_.getPtrTy(), buffers, i)));
     } else {
-      if (!workspace) workspace = field(offsetof(KernelArgs, workspace), b_.getPtrTy());
+      if (!workspace) workspace = field(offsetof(TenonKernelArgs, workspace), b_.getPtrTy());
       bases_.push_back(b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), workspace, program_.WorkspaceOffset({i})));
     }
   }
-  llvm::Value* begin = field(offsetof(KernelArgs, grid_begin), b_.getInt64Ty());
-  llvm::Value* end = field(offsetof(KernelArgs, grid_end), b_.getInt64Ty());
+  llvm::Value* begin = field(offsetof(TenonKernelArgs, grid_begin), b_.getInt64Ty());
+  llvm::Value* end = field(offsetof(TenonKernelArgs, grid_end), b_.getInt64Ty());
 
   llvm::BasicBlock *point = NewBlock(), *done = NewBlock();
   b_.CreateCondBr(b_.CreateICmpSLT(begin, end), point, done);

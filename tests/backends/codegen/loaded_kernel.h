@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "backends/codegen/kernel_args.h"
 #include "backends/codegen/link.h"
 #include "backends/codegen/object.h"
 #include "backends/codegen/target.h"
+#include "tenon/backend.h"
 
 namespace tenon::codegen {
 
@@ -34,7 +34,7 @@ class LoadedKernel {
     handle_ = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle_) error_ = dlerror();
     close(fd);
-    if (handle_) kernel_ = reinterpret_cast<Kernel>(dlsym(handle_, program.name.c_str()));
+    if (handle_) kernel_ = reinterpret_cast<TenonKernelFunction>(dlsym(handle_, program.name.c_str()));
     if (handle_ && !kernel_) error_ = "no symbol " + program.name;
     const size_t bytes = static_cast<size_t>(program.WorkspaceBytes());
     workspace_.reset(std::aligned_alloc(64, bytes == 0 ? 64 : bytes));
@@ -50,7 +50,7 @@ class LoadedKernel {
   // Runs the grid points [begin, end); end < 0 means all.
   int32_t Run(const std::vector<void*>& buffers, const std::vector<int64_t>& scalars = {}, int64_t begin = 0,
               int64_t end = -1) const {
-    KernelArgs args{sizeof(KernelArgs), static_cast<uint32_t>(buffers.size()), buffers.data(), scalars.data(),
+    TenonKernelArgs args{sizeof(TenonKernelArgs), static_cast<uint32_t>(buffers.size()), buffers.data(), scalars.data(),
                     static_cast<uint32_t>(scalars.size()), 0, begin, end < 0 ? program_.GridPoints() : end,
                     workspace_.get(), static_cast<uint64_t>(program_.WorkspaceBytes())};
     return kernel_(&args);
@@ -63,7 +63,7 @@ class LoadedKernel {
   tile::Program program_;
   std::string error_;
   void* handle_ = nullptr;
-  Kernel kernel_ = nullptr;
+  TenonKernelFunction kernel_ = nullptr;
   std::unique_ptr<void, Free> workspace_;
 };
 
