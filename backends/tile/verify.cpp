@@ -224,8 +224,8 @@ class Verifier {
     }
     if (!load && buffer.access == Access::kRead) return Fail(op, "buffer '" + buffer.name + "' is read only");
     if (load && buffer.access == Access::kWrite) return Fail(op, "buffer '" + buffer.name + "' is write only");
-    if (op.index.terms.empty() && op.operands.size() != 2 && (op.index.constant < 0 || op.index.constant >= buffer.elements) &&
-        op.operands.size() < (load ? 1u : 2u))
+    const bool guarded = op.operands.size() == 2;
+    if (op.index.terms.empty() && !guarded && (op.index.constant < 0 || op.index.constant >= buffer.elements))
       return Fail(op, "element " + std::to_string(op.index.constant) + " is outside buffer '" + buffer.name + "'");
     return true;
   }
