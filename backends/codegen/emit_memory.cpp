@@ -19,6 +19,10 @@ Part Emitter::IndexAt(const tile::Index& index, const Coordinate& at, int64_t wi
       sum.stride += term.coefficient * part.stride;
       if (!base) continue;
     }
+    if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(base)) {
+      sum.offset += term.coefficient * constant->getSExtValue();
+      continue;
+    }
     llvm::Value* scaled = base;
     if (term.coefficient != 1)
       scaled = b_.CreateMul(base, llvm::ConstantInt::getSigned(base->getType(), term.coefficient));

@@ -1,5 +1,6 @@
 #include "backends/tile/evaluate.h"
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
 
