@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "backends/sim_accel/isa/instruction.h"
-#include "backends/sim_accel/isa/status.h"
+#include "backends/sim_accel/machine/status.h"
 
 namespace tenon::sim {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "backends/sim_accel/isa/status.h"
+#include "backends/sim_accel/machine/status.h"
 
 namespace tenon::sim {
 
