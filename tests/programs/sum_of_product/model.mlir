@@ -1,0 +1,17 @@
+#loc1 = loc("x")
+#loc2 = loc("y")
+#loc3 = loc("z")
+module @jit_sum_of_product attributes {jax.uses_shape_polymorphism = false, mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<24x37xf32> loc("x"), %arg1: tensor<24x37xf32> loc("y"), %arg2: tensor<24x37xf32> loc("z")) -> (tensor<f32> {jax.result_info = "result"}) {
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc4)
+    %0 = stablehlo.multiply %arg1, %arg2 : tensor<24x37xf32> loc(#loc5)
+    %1 = stablehlo.add %arg0, %0 : tensor<24x37xf32> loc(#loc6)
+    %2 = stablehlo.reduce(%1 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (tensor<24x37xf32>, tensor<f32>) -> tensor<f32> loc(#loc4)
+    return %2 : tensor<f32> loc(#loc7)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc4 = loc("jit(sum_of_product)/reduce_sum")
+#loc5 = loc("jit(sum_of_product)/mul")
+#loc6 = loc("jit(sum_of_product)/add")
+#loc7 = loc("jit(sum_of_product)")
