@@ -49,12 +49,14 @@ void RoundTripFolder(const std::filesystem::path& folder) {
 }
 
 TEST(Models, OfTheTreeRoundTrip) {
-  for (const char* folder : {"tests/programs", "examples"}) RoundTripFolder(std::filesystem::path(std::getenv("TENON_SOURCE_DIR")) / folder);
+  for (const char* folder : {"tests/programs", "examples"})
+    RoundTripFolder(std::filesystem::path(std::getenv("TENON_SOURCE_DIR")) / folder);
 }
 
 TEST(Models, SharedRoundTrip) {
   const char* shared = std::getenv("TENON_SHARED_MODELS");
-  if (!shared || !std::filesystem::exists(shared)) GTEST_SKIP() << "needs TENON_SHARED_MODELS, the folder of shared models";
+  if (!shared || !std::filesystem::exists(shared))
+    GTEST_SKIP() << "needs TENON_SHARED_MODELS, the folder of shared models";
   RoundTripFolder(shared);
 }
 
