@@ -9,30 +9,10 @@
 #include "backends/sim_accel/isa/assembler.h"
 #include "backends/sim_accel/isa/builder.h"
 #include "backends/sim_accel/isa/verifier.h"
+#include "tests/backends/sim_accel/test_machine.h"
 
 namespace tenon::sim {
 namespace {
-
-Machine Preset(std::string_view name) {
-  Machine machine;
-  const Status status = LoadPreset(name, &machine);
-  EXPECT_TRUE(status.ok()) << status.message;
-  return machine;
-}
-
-void ExpectSumsToTotal(const RunReport& report) {
-  for (const EngineReport& e : report.engines) {
-    int64_t sum = e.busy;
-    for (int64_t stall : e.stalls) {
-      EXPECT_GE(stall, 0) << e.name;
-      sum += stall;
-    }
-    EXPECT_EQ(sum, report.cycles) << e.name;
-  }
-  int64_t by_tag = 0;
-  for (const TagReport& t : report.tags) by_tag += t.cycles;
-  EXPECT_EQ(by_tag, report.cycles);
-}
 
 // y = x + 1 over 4 x 16 floats, by tiles of one row in a loop.
 constexpr char kAddOne[] = R"(
@@ -73,7 +53,6 @@ TEST(SimRun, AssembledLoop) {
   EXPECT_EQ(report.hbm_read_bytes, 256);
   EXPECT_EQ(report.hbm_write_bytes, 256);
   EXPECT_GT(report.cycles, 64);
-  std::printf("%s", ReportToText(report).c_str());
 }
 
 }  // namespace
