@@ -76,9 +76,12 @@ void Executor::Elementwise(const Call& call) {
         case Op::v_convert: kernels_.convert[type][Index(i.type2)](source[1], result, n); break;
         case Op::v_split: {
           kernels_.convert[type][f32](source[1], wide[1].bytes, n);
-          kernels_.split(reinterpret_cast<const float*>(wide[1].bytes), reinterpret_cast<float*>(wide[0].bytes), n,
-                         i.mode & 3, false);
-          kernels_.convert[f32][Index(Type::bf16)](wide[0].bytes, result, n);
+          auto* parts = reinterpret_cast<float*>(wide[0].bytes);
+          auto* middle = reinterpret_cast<float*>(wide[2].bytes);
+          auto* low = reinterpret_cast<float*>(wide[3].bytes);
+          kernels_.split(reinterpret_cast<const float*>(wide[1].bytes), parts, middle, low, n, false);
+          const int part = i.mode & 3;
+          kernels_.convert[f32][Index(Type::bf16)](part == 0 ? parts : part == 1 ? middle : low, result, n);
           break;
         }
         default: break;

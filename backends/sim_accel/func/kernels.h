@@ -23,10 +23,12 @@ struct Kernels {
   UnaryKernel convert[kTypeCodes][kTypeCodes] = {};  // [from][to], all types
   SelectKernel select[9] = {};                       // by element bytes 1, 2, 4, 8
 
-  // part (0 hi, 1 mid, 2 lo) of each value, as f32. With finite_only, non-finite values give 0.
-  void (*split)(const float* a, float* d, int64_t n, int part, bool finite_only) = nullptr;
+  // The bf16 parts of each value, as f32; mid and lo may both be null. With finite_only, non-finite values give 0.
+  void (*split)(const float* a, float* hi, float* mid, float* lo, int64_t n, bool finite_only) = nullptr;
   bool (*all_finite)(const float* a, int64_t n) = nullptr;
 
+  // Places a row of n weights at panels, panels + panel_stride, …, tile_columns in each.
+  void (*spread_row)(const float* a, int64_t n, float* panels, int64_t panel_stride) = nullptr;
   // c[r, 0..tile_columns) = (overwrite ? 0 : c) + the array's sum over k of a[r, k] * w[k, 0..tile_columns), for
   // rows <= tile_rows. k is a multiple of the group; w is packed [k][tile_columns]; strides in floats.
   using TileKernel = void (*)(int rows, int64_t k, const float* a, int64_t a_stride, const float* w, float* c,

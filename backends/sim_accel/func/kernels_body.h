@@ -310,24 +310,51 @@ inline float HighPart(float v) {
   return std::bit_cast<float>((bits & 0x80000000) | (magnitude < 0x7f800000 ? finite : special));
 }
 
-void Split(const float* a, float* d, int64_t n, int part, bool finite_only) {
+template <bool kFiniteOnly>
+void SplitAll(const float* a, float* hi, float* mid, float* lo, int64_t n) {
   TENON_SIM_INDEPENDENT
   for (int64_t i = 0; i < n; ++i) {
     const float v = a[i];
     const bool finite = (std::bit_cast<uint32_t>(v) & 0x7f800000) != 0x7f800000;
-    const float hi = HighPart(v);
-    const float after_hi = finite ? v - hi : 0.0f;
-    const float mid = HighPart(after_hi);
-    const float lo = HighPart(after_hi - mid);
-    const float value = part == 0 ? hi : part == 1 ? mid : lo;
-    d[i] = finite || !finite_only ? value : 0.0f;
+    const float high = HighPart(v);
+    const float after_high = finite ? v - high : 0.0f;
+    const float middle = HighPart(after_high);
+    hi[i] = finite || !kFiniteOnly ? high : 0.0f;
+    mid[i] = middle;
+    lo[i] = HighPart(after_high - middle);
   }
+}
+
+template <bool kFiniteOnly>
+void SplitHigh(const float* a, float* hi, int64_t n) {
+  TENON_SIM_INDEPENDENT
+  for (int64_t i = 0; i < n; ++i) {
+    const float v = a[i];
+    const bool finite = (std::bit_cast<uint32_t>(v) & 0x7f800000) != 0x7f800000;
+    hi[i] = finite || !kFiniteOnly ? HighPart(v) : 0.0f;
+  }
+}
+
+void Split(const float* a, float* hi, float* mid, float* lo, int64_t n, bool finite_only) {
+  if (mid) return finite_only ? SplitAll<true>(a, hi, mid, lo, n) : SplitAll<false>(a, hi, mid, lo, n);
+  finite_only ? SplitHigh<true>(a, hi, n) : SplitHigh<false>(a, hi, n);
 }
 
 bool AllFinite(const float* a, int64_t n) {
   uint32_t found = 0;
   for (int64_t i = 0; i < n; ++i) found |= (std::bit_cast<uint32_t>(a[i]) & 0x7f800000) == 0x7f800000;
   return found == 0;
+}
+
+// One row of weights into its panels; the rest of the last panel's row becomes zero.
+template <int kWidth>
+void SpreadRow(const float* a, int64_t n, float* panels, int64_t panel_stride) {
+  int64_t c = 0;
+  for (; c + kWidth <= n; c += kWidth, panels += panel_stride) {
+    for (int i = 0; i < kWidth; ++i) panels[i] = a[c + i];
+  }
+  if (c == n) return;
+  for (int i = 0; i < kWidth; ++i) panels[i] = c + i < n ? a[c + i] : 0.0f;
 }
 
 // ---- the array's sum: V is a vector of the instruction set -----------------------------------------------------------
@@ -339,14 +366,19 @@ void Tile(int64_t k, const float* a, int64_t a_stride, const float* w, float* c,
     for (int v = 0; v < kVectors; ++v) sum[r][v] = V::Zero();
   }
   if constexpr (kGroup4) {
+    // Rows outside, columns inside: the weights of a group stay in registers and a row's four activations are
+    // broadcast once.
     for (int64_t i = 0; i < k; i += 4, w += 4 * kVectors * V::kLanes) {
-      for (int v = 0; v < kVectors; ++v) {
-        const V w0 = V::Load(w + v * V::kLanes), w1 = V::Load(w + (kVectors + v) * V::kLanes);
-        const V w2 = V::Load(w + (2 * kVectors + v) * V::kLanes), w3 = V::Load(w + (3 * kVectors + v) * V::kLanes);
-        for (int r = 0; r < kRows; ++r) {
-          const float* x = a + r * a_stride + i;
-          const V low = V::Fma(V::All(x[1]), w1, V::Mul(V::All(x[0]), w0));
-          const V high = V::Fma(V::All(x[3]), w3, V::Mul(V::All(x[2]), w2));
+      V weights[4][kVectors];
+      for (int g = 0; g < 4; ++g) {
+        for (int v = 0; v < kVectors; ++v) weights[g][v] = V::Load(w + (g * kVectors + v) * V::kLanes);
+      }
+      for (int r = 0; r < kRows; ++r) {
+        const float* x = a + r * a_stride + i;
+        const V x0 = V::All(x[0]), x1 = V::All(x[1]), x2 = V::All(x[2]), x3 = V::All(x[3]);
+        for (int v = 0; v < kVectors; ++v) {
+          const V low = V::Fma(x1, weights[1][v], V::Mul(x0, weights[0][v]));
+          const V high = V::Fma(x3, weights[3][v], V::Mul(x2, weights[2][v]));
           sum[r][v] = V::Add(sum[r][v], V::Add(low, high));
         }
       }
@@ -526,6 +558,7 @@ Kernels MakeKernels(const char* name, int tile_rows) {
   builder.k.name = name;
   builder.k.tile_group1 = TileRows<V, false>;
   builder.k.tile_group4 = TileRows<V, true>;
+  builder.k.spread_row = SpreadRow<2 * V::kLanes>;
   builder.k.tile_rows = tile_rows;
   builder.k.tile_columns = 2 * V::kLanes;
   return builder.k;

@@ -10,7 +10,9 @@
 namespace tenon::sim {
 namespace {
 
-constexpr int64_t kRowBlock = 128;  // rows of activations a task keeps near the core
+// What one task keeps near the core: rows of activations, and column tiles that share their packing.
+constexpr int64_t kRowBlock = 256;
+constexpr int64_t kColumnTiles = 4;
 
 int Index(Type type) { return static_cast<int>(type); }
 
@@ -47,27 +49,30 @@ class Packer {
   // out[panel][row][tile_columns], rows padded to `padded_rows`, zero where the piece has nothing.
   void Panels(const Piece& p, float* out, int64_t padded_rows) {
     const int64_t width = kernels_.tile_columns;
+    const int64_t stride = padded_rows * width;  // of panels
     const int64_t panels = (p.columns + width - 1) / width;
-    std::fill(out, out + panels * padded_rows * width, 0.0f);
+    line_.resize(static_cast<size_t>(std::max(p.columns, p.rows)));
+    for (int64_t panel = 0; panel < panels; ++panel) {
+      std::fill(out + panel * stride + p.rows * width, out + (panel + 1) * stride, 0.0f);
+    }
     if (p.row_stride == 1 && p.column_stride != 1) {  // transposed: read along k, which lies together
       Reserve(p.rows);
-      line_.resize(static_cast<size_t>(p.rows));
+      if (p.columns % width) std::fill(out + (panels - 1) * stride, out + panels * stride, 0.0f);
       for (int64_t c = 0; c < p.columns; ++c) {
         ReadLine(p, c * p.column_stride, 1, p.rows, line_.data());
-        float* to = out + c / width * padded_rows * width + c % width;
+        float* to = out + c / width * stride + c % width;
         for (int64_t r = 0; r < p.rows; ++r) to[r * width] = line_[static_cast<size_t>(r)];
       }
       return;
     }
     Reserve(p.columns);
-    line_.resize(static_cast<size_t>(p.columns));
     for (int64_t r = 0; r < p.rows; ++r) {
-      ReadLine(p, r * p.row_stride, p.column_stride, p.columns, line_.data());
-      for (int64_t panel = 0; panel < panels; ++panel) {
-        const int64_t n = std::min(width, p.columns - panel * width);
-        std::memcpy(out + (panel * padded_rows + r) * width, line_.data() + panel * width,
-                    static_cast<size_t>(n) * sizeof(float));
+      const float* row = reinterpret_cast<const float*>(p.memory + r * p.row_stride * 4);
+      if (p.type != Type::f32 || p.column_stride != 1) {
+        ReadLine(p, r * p.row_stride, p.column_stride, p.columns, line_.data());
+        row = line_.data();
       }
+      kernels_.spread_row(row, p.columns, out + r * width, stride);
     }
   }
 
@@ -99,22 +104,26 @@ class PartSet {
 
   float* Start(int64_t floats) {
     floats_ = floats;
-    raw_.resize(static_cast<size_t>(floats));
-    for (bool& made : made_) made = false;
+    if (raw_.size() < static_cast<size_t>(floats)) raw_.resize(static_cast<size_t>(floats));
+    made_[0] = made_[1] = false;
     return raw_.data();
   }
   void Filled() { finite_ = !float_ || kernels_.all_finite(raw_.data(), floats_); }
-  const float* Get(int part, bool finite_only) {
+  // Parts 1 and 2 only after a call with `all`, or with it.
+  const float* Get(int part, bool finite_only, bool all) {
     if (!splits_ && (finite_ || !finite_only)) return raw_.data();
-    const bool zeroes = finite_only && !finite_;
-    const auto slot = static_cast<size_t>(part + (zeroes ? 3 : 0));
-    if (!made_[slot]) {
-      parts_[slot].resize(raw_.size());
+    const int set = finite_only && !finite_ ? 1 : 0;
+    auto& parts = parts_[set];
+    if (!made_[set]) {
+      for (int k = 0; k < (all ? 3 : 1); ++k) {
+        if (parts[k].size() < raw_.size()) parts[k].resize(raw_.size());
+      }
       // A bf16 is its own high part.
-      kernels_.split(raw_.data(), parts_[slot].data(), floats_, part, zeroes);
-      made_[slot] = true;
+      kernels_.split(raw_.data(), parts[0].data(), all ? parts[1].data() : nullptr, all ? parts[2].data() : nullptr,
+                     floats_, set == 1);
+      made_[set] = true;
     }
-    return parts_[slot].data();
+    return parts[part].data();
   }
 
  private:
@@ -123,8 +132,8 @@ class PartSet {
   bool finite_ = true;
   int64_t floats_ = 0;
   std::vector<float> raw_;
-  std::vector<float> parts_[6];
-  bool made_[6] = {};
+  std::vector<float> parts_[2][3];  // as they are, and with values that are not finite as zero
+  bool made_[2] = {};
 };
 
 int64_t RoundUp(int64_t n, int64_t step) { return (n + step - 1) / step * step; }
@@ -202,8 +211,8 @@ void Executor::LoadWeights(const Call& call) {
   ArrayWeights& weights = weights_[i.unit];
   weights.loaded = true;
   weights.integer = !IsFloat(i.type);
-  // The whole array: rows without weights hold zeros, and adding their products changes nothing.
-  weights.rows = RoundUp(machine_.mxu.rows, 4);
+  // Rows below the tile pass sums on; within a group the missing products are zero.
+  weights.rows = RoundUp(i.dims[0], machine_.mxu.mac_group);
   const int64_t width = kernels_.tile_columns;
   const int64_t floats = RoundUp(machine_.mxu.cols, width) * weights.rows;
   PartSet parts(kernels_, i.type);
@@ -214,7 +223,7 @@ void Executor::LoadWeights(const Call& call) {
                             weights.rows);
   }
   parts.Filled();
-  const float* part = parts.Get(i.mode & 3, i.mode & 8);
+  const float* part = parts.Get(i.mode & 3, i.mode & 8, i.mode & 3);
   weights.values.assign(part, part + floats);
 }
 
@@ -225,7 +234,7 @@ bool Executor::Matmul(const Call& call) {
   // Integer weights are exact bf16 values, so float activations take them.
   if (!weights.loaded || (integer && !weights.integer)) return false;
   const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1);
-  const int64_t m = i.dims[0], k = i.dims[1], n = i.dims[2];
+  const int64_t m = i.dims[0], k = std::min<int64_t>(i.dims[1], weights.rows), n = i.dims[2];
   const int64_t blocks = (m + kRowBlock - 1) / kRowBlock;
   Parallel(blocks, [&](int64_t block) {
     const int64_t row = block * kRowBlock, rows = std::min(kRowBlock, m - row);
@@ -236,7 +245,7 @@ bool Executor::Matmul(const Call& call) {
     Accumulator sums(kernels_, machine_.mxu.mac_group, integer);
     std::byte* dst = At(call.operands.memory[0], d, row, 0);
     sums.Start(dst, d, rows, n, i.mode & 16);
-    sums.Fold(parts.Get(i.mode & 3, i.mode & 8), weights.rows, weights.values.data(), weights.rows);
+    sums.Fold(parts.Get(i.mode & 3, i.mode & 8, i.mode & 3), weights.rows, weights.values.data(), weights.rows);
     sums.Finish(dst, d);
   });
   return true;
@@ -251,29 +260,39 @@ void Executor::Dot(const Call& call) {
   Pass passes[kMaxPasses];
   const int pass_count = PassesOf(i.mode & 7, i.type, i.type2, passes);
   const int64_t k_step = machine_.mxu.rows, n_step = machine_.mxu.cols;
-  const int64_t row_blocks = (m + kRowBlock - 1) / kRowBlock, column_blocks = (n + n_step - 1) / n_step;
+  const int64_t row_blocks = (m + kRowBlock - 1) / kRowBlock, column_tiles = (n + n_step - 1) / n_step;
+  // Tasks share nothing they write, so their cut changes no result; small products are cut finer.
+  const int64_t tiles = row_blocks * column_tiles >= 2 * kColumnTiles * threads_ ? kColumnTiles : 1;
+  const int64_t column_blocks = (column_tiles + tiles - 1) / tiles;
   Parallel(row_blocks * column_blocks, [&](int64_t task) {
     const int64_t row = task % row_blocks * kRowBlock, rows = std::min(kRowBlock, m - row);
-    const int64_t column = task / row_blocks * n_step, columns = std::min(n_step, n - column);
+    const int64_t first = task / row_blocks * tiles, last = std::min(first + tiles, column_tiles);
+    const auto columns = [&](int64_t tile) { return std::min(n_step, n - tile * n_step); };
+    const auto dst = [&](int64_t tile) { return At(call.operands.memory[0], d, row, tile * n_step); };
     Packer packer(kernels_);
     PartSet a_parts(kernels_, i.type), w_parts(kernels_, i.type2);
-    Accumulator sums(kernels_, machine_.mxu.mac_group, integer);
-    std::byte* dst = At(call.operands.memory[0], d, row, column);
-    sums.Start(dst, d, rows, columns, i.mode & 16);
+    std::vector<Accumulator> sums;
+    for (int64_t tile = first; tile < last; ++tile) {
+      sums.emplace_back(kernels_, machine_.mxu.mac_group, integer);
+      sums.back().Start(dst(tile), d, rows, columns(tile), i.mode & 16);
+    }
     for (int64_t at = 0; at < k; at += k_step) {
-      const int64_t depth = std::min(k_step, k - at), padded = RoundUp(depth, 4);
+      const int64_t depth = std::min(k_step, k - at), padded = RoundUp(depth, machine_.mxu.mac_group);
       packer.Rows(PieceOf(a, call.operands.memory[1], i.type, row, rows, at, depth), a_parts.Start(rows * padded),
                   padded);
       a_parts.Filled();
-      packer.Panels(PieceOf(w, call.operands.memory[2], i.type2, at, depth, column, columns),
-                    w_parts.Start(RoundUp(columns, kernels_.tile_columns) * padded), padded);
-      w_parts.Filled();
-      for (int p = 0; p < pass_count; ++p) {
-        sums.Fold(a_parts.Get(passes[p].a_part, passes[p].cross), padded,
-                  w_parts.Get(passes[p].w_part, passes[p].cross), padded);
+      for (int64_t tile = first; tile < last; ++tile) {
+        packer.Panels(PieceOf(w, call.operands.memory[2], i.type2, at, depth, tile * n_step, columns(tile)),
+                      w_parts.Start(RoundUp(columns(tile), kernels_.tile_columns) * padded), padded);
+        w_parts.Filled();
+        for (int p = 0; p < pass_count; ++p) {
+          sums[static_cast<size_t>(tile - first)].Fold(
+              a_parts.Get(passes[p].a_part, passes[p].cross, pass_count > 1), padded,
+              w_parts.Get(passes[p].w_part, passes[p].cross, pass_count > 1), padded);
+        }
       }
     }
-    sums.Finish(dst, d);
+    for (int64_t tile = first; tile < last; ++tile) sums[static_cast<size_t>(tile - first)].Finish(dst(tile), d);
   });
 }
 
