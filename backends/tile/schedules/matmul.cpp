@@ -276,7 +276,7 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
   const RegisterTile tile = ChooseTile(spec, machine, s.lanes);
   s.mr = tile.mr;
   s.nv = tile.nv;
-  s.unroll = static_cast<int>(std::clamp<int64_t>(56 / (s.mr * s.nv), 1, 4));
+  s.unroll = static_cast<int>(std::clamp<int64_t>(28 / (s.mr * s.nv), 1, 4));
 
   const int64_t most_kc = spec.lhs.type == Type::kUI8 && spec.rhs.type == Type::kUI8 ? kMaxKc / 2 : kMaxKc;
   const int64_t depth_blocks = CeilDiv(spec.k, most_kc);
