@@ -207,7 +207,6 @@ class Emitter {
     const Index row = first_row_ + i * s_.mr + u;
     const Index column = first_column_ + block_j * s_.nr() + w * s_.lanes + v;
     const bool direct_rhs = !s_.pack_rhs && !spec_.rhs.packed.valid();
-    const Index lhs_row = s_.pack_lhs || WholeRows() ? row : Index(MinOf(row, spec_.m - 1));
     Value column_inside = direct_rhs ? Below(column, spec_.n, WholeColumns()) : Value{};
     const Index rhs_panel = spec_.rhs.packed.valid()
                                 ? PackedBase() + column_block_ * (s_.block_column_panels * s_.nr() * spec_.k) +
@@ -230,7 +229,7 @@ class Emitter {
                 : s_.pack_rhs            ? b_.Load(rhs_, rhs_panel + k * s_.nr() + w * s_.lanes + v)
                                          : Multiplicand(spec_.rhs, column, k0 + k, column_inside);
       Value x = s_.pack_lhs ? b_.Load(lhs_, lhs_panel + k * LhsDepthStride())
-                            : Multiplicand(spec_.lhs, lhs_row, k0 + k, Value{});
+                            : Multiplicand(spec_.lhs, row, k0 + k, Value{});
       if (IsFloat(s_.multiply_type)) return {b_.Fma(x, y, carried[0])};
       return {b_.Add(carried[0], b_.Mul(x, y))};
     }, s_.unroll)[0];
@@ -313,7 +312,8 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
   s.inner_column_panels = CeilDiv(s.block_column_panels, CeilDiv(s.block_column_panels, most_panels));
 
   // A panel that few tiles read is not worth packing when it can be read as it lies.
-  s.pack_lhs = s.block_column_panels > kDirectPanels || spec.lhs.type != s.multiply_type;
+  // Rows that have to be clamped have no common address, which costs a register each.
+  s.pack_lhs = s.block_column_panels > kDirectPanels || spec.lhs.type != s.multiply_type || spec.m % s.mr != 0;
   s.pack_rhs = s.block_row_panels > kDirectPanels || spec.rhs.k_contiguous || spec.rhs.type != s.multiply_type;
   return s;
 }
