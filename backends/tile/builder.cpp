@@ -1,6 +1,7 @@
 #include "backends/tile/builder.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "backends/tile/number.h"
 
@@ -267,6 +268,13 @@ Builder::Values Builder::While(Values inits, const CondBody& condition, const St
   op.regions.push_back(Collect(types, [&](std::span<const Value> carried) { return body(carried); }));
   for (Type type : types) op.results.push_back(NewValue(type));
   return Append(std::move(op)).results;
+}
+
+void Builder::AtDepth(int depth, const Body& body) {
+  std::vector<Region> inner(std::make_move_iterator(open_.begin() + depth + 1), std::make_move_iterator(open_.end()));
+  open_.resize(depth + 1);
+  body();
+  open_.insert(open_.end(), std::make_move_iterator(inner.begin()), std::make_move_iterator(inner.end()));
 }
 
 void Builder::Barrier() { Append(Op{.code = OpCode::kBarrier}); }

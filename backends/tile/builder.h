@@ -124,6 +124,12 @@ class Builder {
   Values While(Values inits, const CondBody& condition, const StateBody& body);
   void Barrier();
 
+  // How many regions are open around the next op; 0 at the top of the program.
+  int Depth() const { return static_cast<int>(open_.size()) - 1; }
+  // Runs `body` with the regions below `depth` set aside, so that what it appends lands in the open region of that depth, before
+  // the loop or if that is being written there: how a lowering hoists what does not depend on an inner loop.
+  void AtDepth(int depth, const Body& body);
+
   Type TypeOf(Value value) const { return program_.TypeOf(value); }
   const BufferInfo& InfoOf(Buffer buffer) const { return program_.buffers[buffer.id]; }
 
