@@ -68,9 +68,12 @@ class Analysis {
         Set set = OperandUnion(op);
         std::erase(set, op.axis_value.id);
         for (const Region& region : op.regions) {
-          for (Value arg : region.args) Grow(arg, set);
-          Visit(region);
-          for (Value yield : region.yields) set = Union(set, Of(yield));
+          for (size_t before = set.size() + 1; before != set.size();) {  // until the combiner adds no axis
+            before = set.size();
+            for (Value arg : region.args) Grow(arg, set);
+            Visit(region);
+            for (Value yield : region.yields) set = Union(set, Of(yield));
+          }
         }
         for (Value result : op.results) Grow(result, set);
         return;
