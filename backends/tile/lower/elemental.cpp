@@ -14,8 +14,8 @@ int64_t LaneBytes(Type type) { return IsNarrowFloat(type) ? 4 : ByteSize(type); 
 
 }  // namespace
 
-Elemental::Elemental(const Graph& graph, Builder& builder, Target target, std::vector<Buffer> inputs)
-    : graph_(graph), b_(builder), target_(target), inputs_(std::move(inputs)), scopes_(1) {
+Elemental::Elemental(const Graph& graph, Builder& builder, const Machine& machine, std::vector<Buffer> inputs)
+    : graph_(graph), b_(builder), machine_(machine), inputs_(std::move(inputs)), scopes_(1) {
   int64_t bytes = 1;
   for (uint32_t value : graph.inputs())
     if (graph.view().value(value).type().rank() > 0) bytes = std::max(bytes, LaneBytes(TypeOf(value)));
@@ -23,7 +23,7 @@ Elemental::Elemental(const Graph& graph, Builder& builder, Target target, std::v
     const sdk::Op op = graph.view().op(id);
     for (uint32_t r = 0; r < op.result_count(); ++r) bytes = std::max(bytes, LaneBytes(TypeOf(op.result(r).id())));
   }
-  vector_lanes_ = std::max<int64_t>(1, target.vector_bytes / bytes);
+  vector_lanes_ = std::max<int64_t>(1, (machine.vector_bits / 8) / bytes);
 }
 
 Type Elemental::TypeOf(uint32_t value) const {
@@ -200,9 +200,9 @@ Guard Elemental::And(const Guard& a, const Guard& b) {
   return both;
 }
 
-Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t high, const Guard& guard) {
-  if (high <= 0) return Affine(0);
-  const std::pair<Key, int64_t> key{{value, guard.value.id, at}, high};
+Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t low, int64_t high, const Guard& guard) {
+  if (high <= low) return Affine(low);
+  const std::tuple<Key, int64_t, int64_t> key{{value, guard.value.id, at}, low, high};
   int depth = symbols_.DepthOf(at);
   if (guard.value.valid()) depth = std::max(depth, guard.depth);
   depth = std::min(depth, b_.Depth());
@@ -212,13 +212,13 @@ Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t high, cons
   AtDepth(depth, [&] {
     Value x = At(value, at, guard);
     if (IsUnsigned(b_.TypeOf(x)) && BitWidth(b_.TypeOf(x)) == 64) x = b_.Min(x, b_.ConstInt(b_.TypeOf(x), high));
-    x = b_.Clamp(b_.I64(0), b_.Convert(Type::kI64, x), b_.I64(high));
+    x = b_.Clamp(b_.I64(low), b_.Convert(Type::kI64, x), b_.I64(high));
     std::vector<int> lanes;
     for (const Affine& a : at)
       for (int lane : symbols_.LanesOf(a)) lanes.push_back(lane);
     std::sort(lanes.begin(), lanes.end());
     lanes.erase(std::unique(lanes.begin(), lanes.end()), lanes.end());
-    result = Affine::Of(symbols_.AddComputed(x, {0, high}, depth, std::move(lanes)));
+    result = Affine::Of(symbols_.AddComputed(x, {low, high}, depth, std::move(lanes)));
   });
   scopes_[depth].indices[key] = result;
   return result;

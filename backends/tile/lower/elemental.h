@@ -10,18 +10,15 @@
 #include <map>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "backends/tile/builder.h"
 #include "backends/tile/lower/affine.h"
 #include "backends/tile/lower/graph.h"
+#include "backends/tile/schedules/machine.h"
 
 namespace tenon::tile::lower {
-
-// What of the machine a lowering needs to know.
-struct Target {
-  int vector_bytes = 32;  // of one vector register
-};
 
 // A condition under which the value at an index is needed at all (the inside of a pad): loads below it are predicated.
 struct Guard {
@@ -34,7 +31,7 @@ class Elemental {
   using Values = std::vector<Value>;
   using Override = std::function<Value(const Position&)>;
 
-  Elemental(const Graph& graph, Builder& builder, Target target, std::vector<Buffer> inputs);
+  Elemental(const Graph& graph, Builder& builder, const Machine& machine, std::vector<Buffer> inputs);
 
   // The value of `value` at index `at`, one Affine a dimension.
   Value At(uint32_t value, const Position& at, const Guard& guard = {});
@@ -59,8 +56,8 @@ class Elemental {
   // low <= a < high, as far as the range of a does not say so already; invalid: always.
   Guard Inside(const Affine& a, int64_t low, int64_t high);
   Guard And(const Guard& a, const Guard& b);
-  // The integer `value` at index `at`, clamped to [0, high], as an index.
-  Affine IndexAt(uint32_t value, const Position& at, int64_t high, const Guard& guard);
+  // The integer `value` at index `at`, clamped to [low, high], as an index.
+  Affine IndexAt(uint32_t value, const Position& at, int64_t low, int64_t high, const Guard& guard);
 
   // Loops and lanes that symbols stand for.
   Values Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
@@ -96,7 +93,7 @@ class Elemental {
   const Graph& graph() const { return graph_; }
   Builder& b() { return b_; }
   Symbols& symbols() { return symbols_; }
-  Target target() const { return target_; }
+  const Machine& machine() const { return machine_; }
   // Lanes of one vector register for the widest type in the group (at least 4 bytes where narrow floats or conversions are about).
   int64_t VectorLanes() const { return vector_lanes_; }
 
@@ -117,7 +114,7 @@ class Elemental {
     std::map<int, Value> symbols;
     std::map<std::pair<int32_t, int32_t>, Value> conjunctions;
     std::map<std::pair<int, Type>, Value> numbers;
-    std::map<std::pair<Key, int64_t>, Affine> indices;
+    std::map<std::tuple<Key, int64_t, int64_t>, Affine> indices;
   };
 
   Key KeyOf(uint32_t value, const Position& at, const Guard& guard) const;
@@ -128,7 +125,7 @@ class Elemental {
 
   const Graph& graph_;
   Builder& b_;
-  Target target_;
+  Machine machine_;
   Symbols symbols_;
   std::vector<Buffer> inputs_;
   std::vector<Memory> scopes_;  // by depth

@@ -63,7 +63,6 @@ bool Graph::DependsOn(uint32_t op, uint32_t on) const { return depends_[order_.a
 
 std::vector<uint32_t> Graph::Users(uint32_t op) const {
   std::vector<uint32_t> users;
-  const sdk::Op producer = view_.op(op);
   for (uint32_t id : ops_) {
     const sdk::Op user = view_.op(id);
     bool uses = false;

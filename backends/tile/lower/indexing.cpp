@@ -21,7 +21,7 @@ Position Starts(Elemental& e, const sdk::Op& op, uint32_t first, const std::vect
                 const std::vector<int64_t>& sizes, const Guard& guard) {
   Position starts;
   for (size_t i = 0; i < dims.size(); ++i)
-    starts.push_back(e.IndexAt(op.operand(first + static_cast<uint32_t>(i)).id(), {}, dims[i] - sizes[i], guard));
+    starts.push_back(e.IndexAt(op.operand(first + static_cast<uint32_t>(i)).id(), {}, 0, dims[i] - sizes[i], guard));
   return starts;
 }
 
@@ -61,7 +61,7 @@ Value Gather(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, cons
   for (size_t k = 0; k < start_index_map.size(); ++k) {
     const int64_t d = start_index_map[k];
     from[d] = e.IndexAt(op.operand(1).id(), WithVectorDim(batch, vector_dim, index_rank, static_cast<int64_t>(k)),
-                        dims[d] - slice_sizes[d], guard);
+                        0, dims[d] - slice_sizes[d], guard);
   }
   for (size_t i = 0; i < batching.size(); ++i) {
     const int64_t d = index_batching[i];

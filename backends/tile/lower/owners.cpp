@@ -10,7 +10,7 @@ std::vector<Owner> Collect() {
   for (std::span<const Owner> part : {ElementwiseOwners(), MovementOwners(), IndexingOwners(), ReduceOwners(),
                                       WindowOwners(), ContractionOwners()})
     all.insert(all.end(), part.begin(), part.end());
-  std::stable_sort(all.begin(), all.end(), [](const Owner& x, const Owner& y) { return x.code < y.code; });
+  std::sort(all.begin(), all.end(), [](const Owner& x, const Owner& y) { return x.code < y.code; });
   return all;
 }
 
