@@ -1,0 +1,1 @@
+// Gives the shared precompiled header of MLIR a target to belong to.

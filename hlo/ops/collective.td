@@ -1,0 +1,85 @@
+// Communication between the processes of a program.
+include "hlo/ops/base.td"
+
+defvar F = "collective";
+
+class Hlo_Collective<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F> {
+  let cost = "collective";
+  let rules = [Rule<mnemonic # "_c1", "replica groups have rank 2 and name each process once">,
+               Rule<mnemonic # "_c2", "use_global_device_ids needs a positive channel">,
+               Rule<mnemonic # "_c3", "result types follow from the operands and the group size">];
+}
+def Hlo_AllGatherOp : Hlo_Collective<"all_gather", 4> {
+  let summary = "operands of all members, concatenated";
+  let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$all_gather_dim, Hlo_ReplicaGroups:$replica_groups,
+                       OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
+  let results = (outs Variadic<Hlo_PerTensor>);
+}
+def Hlo_AllReduceOp : Hlo_Collective<"all_reduce", 5> {
+  let summary = "operands of all members, combined";
+  let tolerance = "ulp:accumulate";
+  let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
+                       OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
+  let results = (outs Variadic<Hlo_PerTensor>);
+  let regions = (region SizedRegion<1>:$computation);
+}
+def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
+  let summary = "all_reduce of which each member keeps its part";
+  let tolerance = "ulp:accumulate";
+  let arguments = (ins Hlo_PerTensor:$operand, I64Attr:$scatter_dimension, Hlo_ReplicaGroups:$replica_groups,
+                       OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
+  let results = (outs Hlo_PerTensor:$result);
+  let regions = (region SizedRegion<1>:$computation);
+}
+def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
+  let summary = "part i of every member's operand to member i";
+  let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension, I64Attr:$split_count,
+                       Hlo_ReplicaGroups:$replica_groups, OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle);
+  let results = (outs Variadic<Hlo_PerTensor>);
+}
+def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
+  let summary = "the root's operand to all members";
+  let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
+                       OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root);
+  let results = (outs Variadic<Hlo_PerTensor>);
+}
+def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
+  let summary = "operands of all members, combined at the root";
+  let tolerance = "ulp:accumulate";
+  let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
+                       OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root, UnitAttr:$use_global_device_ids);
+  let results = (outs Variadic<Hlo_PerTensor>);
+  let regions = (region SizedRegion<1>:$computation);
+}
+def Hlo_CollectivePermuteOp : Hlo_Collective<"collective_permute", 23> {
+  let summary = "each source's operand to its target";
+  let rules = [Rule<"collective_permute_c1", "source_target_pairs has two columns">,
+               Rule<"collective_permute_c2", "sources are unique">,
+               Rule<"collective_permute_c3", "targets are unique">,
+               Rule<"collective_permute_c4", "ids are not negative">,
+               Rule<"collective_permute_c5", "operand and result have the same type">];
+  let arguments = (ins Hlo_PerTensor:$operand, I64ElementsAttr:$source_target_pairs, OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle);
+  let results = (outs Hlo_PerTensor:$result);
+}
+def Hlo_CrossReplicaSumOp : Hlo_Collective<"cross-replica-sum", 35> {
+  let summary = "sum over replicas";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"cross-replica-sum_c1", "replica groups have rank 2 and name each process once">,
+               Rule<"cross-replica-sum_c3", "operand and result have the same type">];
+  let arguments = (ins Hlo_PerTensor:$operand, I64ElementsAttr:$replica_groups);
+  let results = (outs Hlo_PerTensor:$result);
+}
+def Hlo_PartitionIdOp : Hlo_Op<"partition_id", 74, F, [Pure]> {
+  let summary = "number of this partition";
+  let cost = "free";
+  let rules = [Rule<"partition_id_c1", "result is a scalar ui32">];
+  let results = (outs Hlo_Int:$result);
+  let assemblyFormat = "attr-dict `:` type(results)";
+}
+def Hlo_ReplicaIdOp : Hlo_Op<"replica_id", 85, F, [Pure]> {
+  let summary = "number of this replica";
+  let cost = "free";
+  let rules = [Rule<"replica_id_c1", "result is a scalar ui32">];
+  let results = (outs Hlo_Int:$result);
+  let assemblyFormat = "attr-dict `:` type(results)";
+}

@@ -1,0 +1,108 @@
+// Factorizations, transforms, normalization, random numbers and the einsum spellings.
+include "hlo/ops/base.td"
+
+defvar F = "linalg";
+
+def Hlo_FftOp : Hlo_Op<"fft", 51, F, [Pure]> {
+  let summary = "discrete Fourier transform";
+  let cost = "transcendental";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"fft_c1", "there are not more transformed dimensions than dimensions">,
+               Rule<"fft_c2", "element types fit the transform">,
+               Rule<"fft_c3", "one to three dimensions are transformed">,
+               Rule<"fft_c4", "the last dimensions of the real side are fft_length">,
+               Rule<"fft_c5", "operand and result have the same shape but for the halved last dimension">];
+  let arguments = (ins Hlo_FloatComplex:$operand, Hlo_FftTypeAttr:$fft_type, DenseI64ArrayAttr:$fft_length);
+  let results = (outs Hlo_FloatComplex:$result);
+  let assemblyFormat = "$operand `,` `type` `=` $fft_type `,` `length` `=` $fft_length attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_CholeskyOp : Hlo_Op<"cholesky", 20, F, [Pure]> {
+  let summary = "Cholesky factor of symmetric positive definite matrices";
+  let cost = "dot";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"cholesky_c1", "operand and result have the same type">,
+               Rule<"cholesky_c2", "the operand has rank 2 or more">,
+               Rule<"cholesky_c3", "the last two dimensions are equal">];
+  let arguments = (ins Hlo_FloatComplexQuant:$a, DefaultValuedOptionalAttr<BoolAttr, "false">:$lower);
+  let results = (outs Hlo_FloatComplexQuant:$result);
+  let assemblyFormat = "$a (`,` `lower` `=` $lower^)? attr-dict `:` custom<SameOperandsAndResultType>(type($a), type($result))";
+}
+def Hlo_TriangularSolveOp : Hlo_Op<"triangular_solve", 112, F, [Pure]> {
+  let summary = "solution of triangular systems";
+  let cost = "dot";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"triangular_solve_c1", "operands have the same element type">,
+               Rule<"triangular_solve_c2", "operands have the same rank of at least 2">,
+               Rule<"triangular_solve_c3", "batch dimensions agree, a is square and fits b">,
+               Rule<"triangular_solve_c4", "b and result have the same type">,
+               Rule<"triangular_solve_c5", "transpose_a is valid">];
+  let arguments = (ins Hlo_FloatComplexQuant:$a, Hlo_FloatComplexQuant:$b, BoolAttr:$left_side, BoolAttr:$lower,
+                       BoolAttr:$unit_diagonal, Hlo_TransposeAttr:$transpose_a);
+  let results = (outs Hlo_FloatComplexQuant:$result);
+}
+def Hlo_BatchNormTrainingOp : Hlo_Op<"batch_norm_training", 13, F, [Pure]> {
+  let summary = "normalization by batch statistics";
+  let cost = "reduce";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"batch_norm_training_c1", "feature_index is a dimension of the operand">,
+               Rule<"batch_norm_training_c2", "all element types are the same">,
+               Rule<"batch_norm_training_c3", "parameters and statistics have one entry per feature">,
+               Rule<"batch_norm_training_c7", "operand and output have the same type">];
+  let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$offset, F32Attr:$epsilon, I64Attr:$feature_index);
+  let results = (outs Hlo_FloatQuant:$output, Hlo_FloatQuant:$batch_mean, Hlo_FloatQuant:$batch_var);
+}
+def Hlo_BatchNormInferenceOp : Hlo_Op<"batch_norm_inference", 12, F, [Pure]> {
+  let summary = "normalization by given statistics";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"batch_norm_inference_c1", "feature_index is a dimension of the operand">,
+               Rule<"batch_norm_inference_c2", "all element types are the same">,
+               Rule<"batch_norm_inference_c3", "parameters and statistics have one entry per feature">,
+               Rule<"batch_norm_inference_c7", "operand and result have the same type">];
+  let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$offset, Hlo_FloatQuant:$mean,
+                       Hlo_FloatQuant:$variance, F32Attr:$epsilon, I64Attr:$feature_index);
+  let results = (outs Hlo_FloatQuant:$result);
+}
+def Hlo_BatchNormGradOp : Hlo_Op<"batch_norm_grad", 11, F, [Pure]> {
+  let summary = "gradient of batch_norm_training";
+  let cost = "reduce";
+  let tolerance = "ulp:accumulate";
+  let rules = [Rule<"batch_norm_grad_c1", "feature_index is a dimension of the operand">,
+               Rule<"batch_norm_grad_c2", "all element types are the same">,
+               Rule<"batch_norm_grad_c3", "operand, grad_output and grad_operand have the same shape">,
+               Rule<"batch_norm_grad_c4", "parameters and their gradients have one entry per feature">];
+  let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$mean, Hlo_FloatQuant:$variance,
+                       Hlo_FloatQuant:$grad_output, F32Attr:$epsilon, I64Attr:$feature_index);
+  let results = (outs Hlo_FloatQuant:$grad_operand, Hlo_FloatQuant:$grad_scale, Hlo_FloatQuant:$grad_offset);
+}
+def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
+  let summary = "random numbers of an unspecified generator";
+  let rules = [Rule<"rng_c1", "a, b and result have the same element type; a and b are scalars">,
+               Rule<"rng_c2", "NORMAL needs a float type">,
+               Rule<"rng_c3", "shape has one entry per result dimension">];
+  let arguments = (ins Hlo_PredIntFloat:$a, Hlo_PredIntFloat:$b, Hlo_DimInt:$shape, Hlo_RngDistributionAttr:$rng_distribution);
+  let results = (outs Hlo_PredIntFloat:$result);
+  let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` $rng_distribution attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
+  let summary = "random bits of a named generator";
+  let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
+  let arguments = (ins Hlo_Int:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
+  let results = (outs Hlo_Int:$output_state, Hlo_PredIntFloat:$output);
+  let assemblyFormat = "$initial_state `,` `algorithm` `=` $rng_algorithm attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
+  let summary = "Einstein summation of two operands";
+  let cost = "dot";
+  let tolerance = "ulp:accumulate";
+  let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, StrAttr:$einsum_config);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$lhs `,` $rhs `,` `config` `=` $einsum_config attr-dict `:` functional-type(operands, results)";
+}
+def Hlo_UnaryEinsumOp : Hlo_Op<"unary_einsum", 114, F, [Pure]> {
+  let summary = "Einstein summation of one operand";
+  let cost = "reduce";
+  let tolerance = "ulp:accumulate";
+  let arguments = (ins Hlo_Tensor:$operand, StrAttr:$einsum_config);
+  let results = (outs Hlo_Tensor:$result);
+  let assemblyFormat = "$operand `,` `config` `=` $einsum_config attr-dict `:` functional-type(operands, results)";
+}

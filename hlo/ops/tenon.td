@@ -1,0 +1,67 @@
+// What the specification lacks: constants outside of MLIR, and plans (layouts, groups, buffers) as attributes.
+#ifndef TENON_HLO_OPS_TENON_TD
+#define TENON_HLO_OPS_TENON_TD
+
+include "hlo/ops/base.td"
+
+def Tenon_Dialect : Dialect {
+  let name = "tenon";
+  let cppNamespace = "::tenon::ir";
+  let summary = "Tenon's own attributes and ops";
+  let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{
+    // The constants of this context's modules; one store per context.
+    ::tenon::hlo::ConstantStore& constants() { return *constants_; }
+    const std::shared_ptr<::tenon::hlo::ConstantStore>& sharedConstants() const { return constants_; }
+    // Large constants print as `#tenon.const<…>` instead of their bytes while this is set.
+    bool elideConstants = false;
+   private:
+    void registerOpsAndAttributes();
+    std::shared_ptr<::tenon::hlo::ConstantStore> constants_;
+   public:
+  }];
+}
+
+class Tenon_Attr<string name, string mnemonic_, list<Trait> traits = []> : AttrDef<Tenon_Dialect, name, traits> {
+  let mnemonic = mnemonic_;
+}
+
+// #tenon.const<3, "89abcdef…"> : tensor<64x64xf32>. The hash makes the text of a module tell its constants apart.
+def Tenon_ConstAttr : Tenon_Attr<"Const", "const", [TypedAttrInterface]> {
+  let parameters = (ins "uint32_t":$id, StringRefParameter<"32 hex digits of the content hash">:$hash,
+                        AttributeSelfTypeParameter<"">:$type);
+  let assemblyFormat = "`<` $id `,` $hash `>`";
+}
+
+// How the elements of a value lie in memory; absent means dense row-major. Tiles apply to the minor-most
+// dimensions, see docs/view.md. element_bits 0: the storage of the element type.
+def Tenon_LayoutAttr : Tenon_Attr<"Layout", "layout"> {
+  let parameters = (ins ArrayRefParameter<"int64_t">:$minorToMajor, "::mlir::ArrayAttr":$tiles, "int64_t":$elementBits, "int64_t":$space);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+}
+
+// A fusion group of the `fused` phase. Ops name the groups they belong to with `tenon.groups = [ids]`; the function
+// lists the groups with `tenon.group_list`.
+def Tenon_GroupAttr : Tenon_Attr<"Group", "group"> {
+  let parameters = (ins "int64_t":$id, StringRefParameter<"loop, reduce, dot, …">:$kind, StringRefParameter<"kernel name">:$name,
+                        ArrayRefParameter<"int64_t", "tile sizes from the resources hook">:$tiles, "int64_t":$workspaceBytes);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// Where a value lives after `buffered`. kind: argument, result, temporary, constant, prepared. index: of the argument, result or
+// constant. alias: the buffer whose memory it shares, -1 for none.
+def Tenon_BufferAttr : Tenon_Attr<"Buffer", "buffer"> {
+  let parameters = (ins "int64_t":$id, StringRefParameter<>:$kind, "int64_t":$index, "int64_t":$allocation, "int64_t":$offset,
+                        "int64_t":$bytes, "int64_t":$alignment, "int64_t":$alias, "int64_t":$device);
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Tenon_RelayoutOp : Op<Tenon_Dialect, "relayout", [Pure, AllTypesMatch<["operand", "result"]>]> {
+  let summary = "the same value in another layout";
+  let arguments = (ins AnyRankedTensor:$operand, OptionalAttr<Tenon_LayoutAttr>:$layout);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$operand (`to` $layout^)? attr-dict `:` type($result)";
+}
+
+#endif // TENON_HLO_OPS_TENON_TD

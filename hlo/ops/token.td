@@ -1,0 +1,65 @@
+// Ops ordered by tokens, and asynchronous ones.
+include "hlo/ops/base.td"
+
+defvar F = "token";
+
+class Hlo_Effect<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F> { let cost = "call"; }
+
+def Hlo_AfterAllOp : Hlo_Op<"after_all", 3, F, [Pure]> {
+  let summary = "a token after all given tokens";
+  let cost = "free";
+  let arguments = (ins Variadic<Hlo_Token>:$inputs);
+  let results = (outs Hlo_Token:$result);
+  let assemblyFormat = "attr-dict custom<VariadicSameType>($inputs, type($inputs), type($result))";
+}
+def Hlo_CreateTokenOp : Hlo_Op<"create_token", 34, F, [Pure]> {
+  let summary = "a new token";
+  let cost = "free";
+  let results = (outs Hlo_Token:$output);
+  let assemblyFormat = "attr-dict `:` type(results)";
+}
+def Hlo_SendOp : Hlo_Effect<"send", 97> {
+  let summary = "send values to a channel";
+  let rules = [Rule<"send_c1", "is_host_transfer fits the channel type">];
+  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_Token:$token, Hlo_ChannelHandleAttr:$channel_handle,
+                       DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer, OptionalAttr<I64ElementsAttr>:$source_target_pairs);
+  let results = (outs Hlo_Token:$result);
+}
+def Hlo_RecvOp : Hlo_Effect<"recv", 79> {
+  let summary = "receive values from a channel";
+  let rules = [Rule<"recv_c1", "is_host_transfer fits the channel type">,
+               Rule<"recv_c2", "results are tensors followed by a token">];
+  let arguments = (ins Hlo_Token:$token, Hlo_ChannelHandleAttr:$channel_handle, DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer,
+                       OptionalAttr<I64ElementsAttr>:$source_target_pairs);
+  let results = (outs Variadic<AnyType>);
+}
+def Hlo_InfeedOp : Hlo_Effect<"infeed", 58> {
+  let summary = "read from the infeed";
+  let rules = [Rule<"infeed_c1", "there is at least one result">,
+               Rule<"infeed_c2", "results are tensors followed by a token">,
+               Rule<"infeed_c3", "layout has one entry per tensor">];
+  let arguments = (ins Hlo_Token:$token, DefaultValuedOptionalStrAttr<StrAttr, "">:$infeed_config, OptionalAttr<ArrayAttr>:$layout);
+  let results = (outs Variadic<AnyType>);
+}
+def Hlo_OutfeedOp : Hlo_Effect<"outfeed", 72> {
+  let summary = "write to the outfeed";
+  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_Token:$token, DefaultValuedOptionalStrAttr<StrAttr, "">:$outfeed_config);
+  let results = (outs Hlo_Token:$result);
+}
+def Hlo_AsyncStartOp : Hlo_Op<"async_start", 9, F, [IsolatedFromAbove]> {
+  let summary = "start an operation";
+  let cost = "call";
+  let rules = [Rule<"async_start_c1", "body is one collective or slicing op and a return">,
+               Rule<"async_start_c2", "operands have the body's argument types">,
+               Rule<"async_start_c3", "result is a future of the op's results">];
+  let arguments = (ins Variadic<Hlo_Tensor>:$operands);
+  let results = (outs Hlo_Future:$result);
+  let regions = (region SizedRegion<1>:$body);
+}
+def Hlo_AsyncDoneOp : Hlo_Op<"async_done", 8, F> {
+  let summary = "wait for a started operation";
+  let cost = "call";
+  let rules = [Rule<"async_done_c1", "results have the future's types">];
+  let arguments = (ins Hlo_Future:$future);
+  let results = (outs Variadic<AnyType>);
+}
