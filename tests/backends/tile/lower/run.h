@@ -1,4 +1,4 @@
-// Lowers a group of a built view and runs it on the slow evaluator.
+// Lowers a group of a built view for every instruction set of this machine, runs it on the slow evaluator and as machine code.
 #ifndef TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
 #define TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
 
@@ -11,6 +11,7 @@
 #include "backends/tile/evaluate.h"
 #include "backends/tile/lower/lower.h"
 #include "backends/tile/verify.h"
+#include "tests/backends/codegen/loaded_kernel.h"
 #include "tests/support/view_builder.h"
 
 namespace tenon::tile::lower {
@@ -32,37 +33,58 @@ struct Ran {
   std::string error;
 };
 
-// Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from the last to the first: the
-// second run must leave the same bytes.
-inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers, const Machine& machine = {}) {
-  const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", machine);
-  Ran ran{lowered.program, lowered.error};
-  if (!ran.error.empty()) return ran;
-  ran.error = Verify(ran.program);
-  if (!ran.error.empty()) return ran;
+inline Machine MachineOf(const codegen::Target& target) {
+  Machine machine;
+  machine.vector_bits = target.vector_bits;
+  machine.vector_registers = target.vector_registers;
+  return machine;
+}
+
+// Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from the last to the first, and
+// compiled: all must leave the same bytes.
+inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers) {
+  Ran ran;
   std::vector<std::vector<char>> before;
-  std::vector<void*> pointers;
-  for (std::vector<char>* b : buffers) {
-    before.push_back(*b);
-    pointers.push_back(b->data());
-  }
-  for (size_t i = 0; i < buffers.size(); ++i)
-    if (static_cast<int64_t>(buffers[i]->size()) != ran.program.buffers[i].bytes()) {
-      ran.error = "buffer " + std::to_string(i) + " has the wrong size";
-      return ran;
+  for (std::vector<char>* b : buffers) before.push_back(*b);
+  for (const codegen::Target& target : codegen::RunnableTargets()) {
+    std::vector<void*> pointers;
+    auto reset = [&] {
+      pointers.clear();
+      for (size_t i = 0; i < buffers.size(); ++i) {
+        *buffers[i] = before[i];
+        pointers.push_back(buffers[i]->data());
+      }
+    };
+    const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", MachineOf(target));
+    ran = {lowered.program, lowered.error};
+    if (ran.error.empty()) ran.error = Verify(ran.program);
+    if (!ran.error.empty()) return ran;
+    for (size_t i = 0; i < buffers.size(); ++i)
+      if (static_cast<int64_t>(buffers[i]->size()) != ran.program.buffers[i].bytes()) {
+        ran.error = "buffer " + std::to_string(i) + " has the wrong size";
+        return ran;
+      }
+    const codegen::LoadedKernel kernel(ran.program, target);
+    ran.error = kernel.error();
+    if (!ran.error.empty()) return ran;
+    reset();
+    kernel.Run(pointers);
+    std::vector<std::vector<char>> compiled;
+    for (const auto* b : buffers) compiled.push_back(*b);
+    reset();
+    for (int64_t point = ran.program.GridPoints(); point-- > 0 && ran.error.empty();)
+      ran.error = Evaluate(ran.program, pointers, {}, point, point + 1);
+    std::vector<std::vector<char>> split;
+    for (const auto* b : buffers) split.push_back(*b);
+    reset();
+    if (ran.error.empty()) ran.error = Evaluate(ran.program, pointers);
+    if (!ran.error.empty()) return ran;
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      if (*buffers[i] != split[i]) ran.error = target.isa + ": results depend on how the grid is split";
+      if (*buffers[i] != compiled[i]) ran.error = target.isa + ": machine code and evaluator differ in buffer " + std::to_string(i);
     }
-  ran.error = Evaluate(ran.program, pointers);
-  if (!ran.error.empty()) return ran;
-  std::vector<std::vector<char>> after;
-  for (size_t i = 0; i < buffers.size(); ++i) {
-    after.push_back(*buffers[i]);
-    *buffers[i] = before[i];
-    pointers[i] = buffers[i]->data();
+    if (!ran.error.empty()) return ran;
   }
-  for (int64_t point = ran.program.GridPoints(); point-- > 0 && ran.error.empty();)
-    ran.error = Evaluate(ran.program, pointers, {}, point, point + 1);
-  for (size_t i = 0; i < buffers.size(); ++i)
-    if (*buffers[i] != after[i]) ran.error = "results depend on how the grid is split";
   return ran;
 }
 
