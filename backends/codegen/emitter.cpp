@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "backends/codegen/emitter_impl.h"
+#include "backends/codegen/vector_math.h"
 #include "tenon/backend.h"
 
 namespace tenon::codegen {
@@ -23,10 +24,7 @@ std::string Emitter::Run() {
 
   auto* type = llvm::FunctionType::get(b_.getInt32Ty(), {b_.getPtrTy()}, false);
   function_ = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, program_.name, module_);
-  function_->addFnAttr(llvm::Attribute::NoUnwind);
-  function_->addFnAttr("target-cpu", target_.cpu);
-  if (!target_.features.empty()) function_->addFnAttr("target-features", target_.features);
-  function_->addFnAttr("prefer-vector-width", std::to_string(target_.vector_bits));
+  SetTargetAttributes(*function_, target_);
   entry_ = NewBlock();
   b_.SetInsertPoint(entry_);
   auto field = [&](size_t offset, llvm::Type* field_type) {
@@ -273,7 +271,7 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
     case OpCode::kBitcast: return ops_.Bitcast(op.type, from, x[0]);
     case OpCode::kIsFinite: return ops_.IsFinite(from, x[0]);
     case OpCode::kReducePrecision: return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
-    case OpCode::kMath: Fail("no code for the function '" + op.name + "'"); return x[0];
+    case OpCode::kMath: return EmitMath(b_, ops_, op.name, op.type, x);
     default: return ops_.Arith(op.code, op.type, x);
   }
 }
@@ -409,6 +407,13 @@ void Emitter::EmitWhile(const Op& op) {
   b_.CreateBr(test);
   b_.SetInsertPoint(after);
   for (size_t i = 0; i < op.results.size(); ++i) parts_[op.results[i].id] = carried[i];
+}
+
+void SetTargetAttributes(llvm::Function& function, const Target& target) {
+  function.addFnAttr(llvm::Attribute::NoUnwind);
+  function.addFnAttr("target-cpu", target.cpu);
+  if (!target.features.empty()) function.addFnAttr("target-features", target.features);
+  function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
 }
 
 std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module) {

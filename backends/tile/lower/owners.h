@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "backends/tile/lower/elemental.h"
 
@@ -21,12 +22,20 @@ enum class Family : uint8_t {
   kUpdate,       // a root that writes part of a copied operand (in place when the pointers are equal)
 };
 
+// Classes of element types, as a set.
+inline constexpr uint8_t kBool = 1, kSigned = 2, kUnsigned = 4, kFloat = 8;
+inline constexpr uint8_t kInteger = kSigned | kUnsigned, kBits = kBool | kInteger, kNumber = kInteger | kFloat, kAny = kBits | kFloat;
+
 struct Owner {
   uint32_t code;
   Family family;
   AtFunction at;
   ScalarFunction scalar;
+  uint8_t operands = kAny, results = kAny;  // element types that it takes and gives
 };
+
+// Empty, or why this op cannot be lowered although its code has an owner: types, regions, special cases.
+std::string Refusal(const sdk::Op& op);
 
 std::span<const Owner> Owners();
 const Owner* FindOwner(uint32_t code);
