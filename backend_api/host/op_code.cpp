@@ -1,23 +1,20 @@
-#include <string>
-#include <unordered_map>
-
 #include "backend_api/host/view_writer.h"
-#include "llvm/ADT/StringExtras.h"
+#include "hlo/ir/op_info.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "tenon/backend.h"
 
 namespace tenon::host {
 
 uint32_t OpCodeOf(llvm::StringRef name) {
-  static const auto* codes = new std::unordered_map<std::string, uint32_t>{
-#define TENON_OP_CODE(name, code) {name, code},
-#include "backend_api/host/op_codes.inc"
-#undef TENON_OP_CODE
-  };
-  name.consume_front("stablehlo.");
-  std::string key = name.upper();
-  for (char& c : key)
-    if (!llvm::isAlnum(c)) c = '_';
-  auto at = codes->find(key);
-  return at == codes->end() ? 0 : at->second;
+  if (name.starts_with("stablehlo.")) {
+    const hlo::OpInfo* info = hlo::findOp(std::string_view(name));
+    return info ? static_cast<uint32_t>(info->code) : 0;
+  }
+  return llvm::StringSwitch<uint32_t>(name)
+      .Case("func.call", TENON_OP_FUNC_CALL)
+      .Case("func.return", TENON_OP_FUNC_RETURN)
+      .Case("tenon.relayout", TENON_OP_TENON_RELAYOUT)
+      .Default(0);
 }
 
 }  // namespace tenon::host
