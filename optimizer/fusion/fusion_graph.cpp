@@ -60,8 +60,12 @@ FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
     node.kind = KindOf(op_class);
     node.has_hero = IsHero(op_class);
     node.groupable = op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator;
-    if (op_class == OpClass::kReshape)
-      node.groupable = SameButUnits(ShapeOf(op.getOperand(0)), ShapeOf(op.getResult(0)));
+    // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing there, while inside of one
+    // it costs a division per element.
+    if (op_class == OpClass::kReshape) {
+      bool bitcast = plan::LayoutOf(op.getOperand(0)).IsRowMajor() && plan::LayoutOf(op.getResult(0)).IsRowMajor();
+      node.groupable = !bitcast || SameButUnits(ShapeOf(op.getOperand(0)), ShapeOf(op.getResult(0)));
+    }
     node_of_[place] = static_cast<int>(nodes_.size());
     int self = node_of_[place];
     nodes_.push_back(std::move(node));
