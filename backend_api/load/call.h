@@ -1,0 +1,131 @@
+// One call into a plugin: where its diagnostics, outputs, trace, counters and plan edits go. The same record serves hooks at
+// compile time and the runtime table.
+//
+//   TenonCall call(context.services(), plugin.name(), "claim", view);
+//   int32_t status = load::Invoke(call, [&] { return hooks.claim(raw, &call, view); });
+//   TENON_RETURN_IF_ERROR(call.StatusOf(status));
+#pragma once
+
+#include <cstdint>
+#include <exception>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "tenon/backend.h"
+
+namespace tenon::load {
+
+// A message of a plugin, copied. `op` is an id of the call's view or TENON_NONE.
+struct PluginDiagnostic {
+  uint32_t severity = TENON_SEVERITY_NOTE;
+  std::string code, message;
+  uint32_t op = TENON_NONE;
+};
+
+struct TraceEvent {
+  std::string plugin, name, lane;
+  uint64_t start_ns = 0, duration_ns = 0;  // of Services::now_ns's clock
+  uint32_t op = TENON_NONE;
+};
+
+// What the process lends to plugins; the runtime and the driver override it. Every function may be called from any thread.
+class Services {
+ public:
+  virtual ~Services() = default;
+  virtual bool cancelled() const { return false; }
+  // Runs body over [0, count) in any split and returns when all is done. Default: on this thread.
+  virtual void ParallelFor(int64_t count, void (*body)(void* user, int64_t begin, int64_t end), void* user);
+  virtual void Trace(const TraceEvent& event) {}
+  virtual void Counter(std::string_view plugin, std::string_view name, int64_t value) {}
+  // Notes and warnings of a plugin; errors end in the status of the call.
+  virtual void Diagnose(std::string_view plugin, std::string_view text) {}
+};
+// Serial, silent, never cancelled.
+Services& DefaultServices();
+
+// Takes the plan edits of one hook. Each returns a TenonStatus; what is not overridden belongs to another hook.
+class PlanEdits {
+ public:
+  virtual ~PlanEdits() = default;
+  virtual int32_t RefuseOp(TenonCall& call, uint32_t op, uint32_t reason, TenonStr message);
+  virtual int32_t SetLayout(TenonCall& call, uint32_t value, const TenonLayoutSpec* layout);
+  virtual int32_t MergeGroups(TenonCall& call, uint32_t group, uint32_t into);
+  virtual int32_t DetachOp(TenonCall& call, uint32_t op, uint32_t group);
+  virtual int32_t SetGroupKind(TenonCall& call, uint32_t group, uint32_t kind);
+  virtual int32_t SetResources(TenonCall& call, uint32_t group, const TenonKernelResources* resources);
+  virtual int32_t ConstrainMemory(TenonCall& call, uint32_t value, const TenonMemoryConstraint* constraint);
+  // Appends the text of the view's module.
+  virtual int32_t ViewText(TenonCall& call, const TenonView* view, TenonBytes* text);
+};
+
+// The one table of host functions, static.
+const TenonHost* HostTable();
+// Whether this process carries a sanitizer's runtime.
+bool HostIsSanitized();
+
+// "INVALID_ARGUMENT (3)", or "99, which is no status".
+std::string StatusName(int32_t status);
+
+// "stablehlo.add at model.mlir:3:14", for messages; `location` gets the location alone.
+std::string DescribeOp(const TenonView* view, uint32_t op, std::string* location = nullptr);
+
+}  // namespace tenon::load
+
+// An output buffer of a call. Grows up to `limit` bytes.
+struct TenonBytes {
+  explicit TenonBytes(uint64_t limit = uint64_t{1} << 34) : limit(limit) {}
+  int32_t Append(const void* from, uint64_t size);
+
+  std::string data;
+  uint64_t limit;
+  std::mutex mutex;
+};
+
+struct TenonCall {
+  // `view` (may be null) gives names and locations to op ids; `edits` (may be null) takes the plan.
+  TenonCall(tenon::load::Services& services, std::string plugin, std::string hook, const TenonView* view = nullptr,
+            tenon::load::PlanEdits* edits = nullptr)
+      : services(services), plugin(std::move(plugin)), hook(std::move(hook)), view(view), edits(edits) {}
+
+  void Diagnose(tenon::load::PluginDiagnostic diagnostic);
+  // The host's own finding about this call: an edit or output that cannot be taken. Returns INVALID_ARGUMENT.
+  int32_t Reject(std::string message, uint32_t op = TENON_NONE);
+
+  // OK for OK; else E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take before.
+  absl::Status StatusOf(int32_t status) const;
+  // OK when every edit was taken; else E0405 naming plugin, hook and instruction of the first that was not.
+  absl::Status PlanStatus() const;
+  // "plugin liar, hook claim"
+  std::string Where() const;
+
+  tenon::load::Services& services;
+  const std::string plugin, hook;
+  const TenonView* view;
+  tenon::load::PlanEdits* edits;
+
+  mutable std::mutex mutex;  // guards what follows
+  std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
+  std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order
+  std::vector<std::pair<std::string, int64_t>> counters;   // in order of first report, last value
+};
+
+namespace tenon::load {
+
+// Calls into the plugin; an exception that leaves it becomes INTERNAL with a diagnostic.
+template <class Function>
+int32_t Invoke(TenonCall& call, Function&& function) {
+  try {
+    return function();
+  } catch (const std::exception& e) {
+    call.Diagnose({TENON_SEVERITY_ERROR, "", std::string("an exception left the plugin: ") + e.what(), TENON_NONE});
+  } catch (...) {
+    call.Diagnose({TENON_SEVERITY_ERROR, "", "an exception left the plugin", TENON_NONE});
+  }
+  return TENON_STATUS_INTERNAL;
+}
+
+}  // namespace tenon::load

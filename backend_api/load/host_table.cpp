@@ -1,0 +1,163 @@
+// The functions that a plugin gets. Each checks its arguments; none throws; none calls back into the plugin except
+// parallel_for's body.
+#include <chrono>
+
+#include "absl/strings/str_cat.h"
+#include "backend_api/load/call.h"
+#include "backend_api/load/sized.h"
+
+namespace tenon::load {
+namespace {
+
+// A C function must not let an exception out (a plugin in C cannot unwind): allocation failures end here.
+template <class Function>
+int32_t Guard(Function&& function) {
+  try {
+    return function();
+  } catch (...) {
+    return TENON_STATUS_RESOURCE_EXHAUSTED;
+  }
+}
+
+std::string Message(TenonStr s) {
+  if (auto text = ReadStr(s)) return *std::move(text);
+  return absl::StrCat("(a string of ", s.size, " bytes that cannot be read)");
+}
+
+void DiagnoseC(TenonCall* call, const TenonDiagnostic* diagnostic) {
+  if (!call || !diagnostic) return;
+  Guard([&] {
+    TenonDiagnostic d;
+    if (auto problem = ReadSized(diagnostic, offsetof(TenonDiagnostic, op), &d)) {
+      call->Diagnose({TENON_SEVERITY_ERROR, "", absl::StrCat("(a diagnostic that cannot be read: ", *problem, ")"), TENON_NONE});
+    } else {
+      if (diagnostic->struct_size < offsetof(TenonDiagnostic, op) + sizeof(d.op)) d.op = TENON_NONE;
+      call->Diagnose({d.severity > TENON_SEVERITY_ERROR ? uint32_t{TENON_SEVERITY_ERROR} : d.severity, Message(d.code), Message(d.message), d.op});
+    }
+    return 0;
+  });
+}
+
+int32_t AppendC(TenonBytes* bytes, const void* data, uint64_t size) {
+  return bytes ? bytes->Append(data, size) : int32_t{TENON_STATUS_INVALID_ARGUMENT};
+}
+
+int32_t IsCancelledC(TenonCall* call) { return call && call->services.cancelled() ? 1 : 0; }
+
+int32_t ParallelForC(TenonCall* call, int64_t count, void (*body)(void*, int64_t, int64_t), void* user) {
+  if (!call || !body || count < 0) return TENON_STATUS_INVALID_ARGUMENT;
+  return Guard([&] {
+    call->services.ParallelFor(count, body, user);
+    return int32_t{TENON_STATUS_OK};
+  });
+}
+
+uint64_t NowNsC() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void TraceC(TenonCall* call, const TenonTraceEvent* event) {
+  if (!call || !event) return;
+  Guard([&] {
+    TenonTraceEvent e;
+    if (ReadSized(event, offsetof(TenonTraceEvent, op), &e)) return 0;
+    if (event->struct_size < offsetof(TenonTraceEvent, op) + sizeof(e.op)) e.op = TENON_NONE;
+    call->services.Trace({call->plugin, Message(e.name), Message(e.lane), e.start_ns, e.duration_ns, e.op});
+    return 0;
+  });
+}
+
+void CounterC(TenonCall* call, TenonStr name, int64_t value) {
+  if (!call) return;
+  Guard([&] {
+    constexpr size_t kMaxCounters = 4096;
+    std::string key = Message(name);
+    {
+      std::lock_guard lock(call->mutex);
+      auto at = std::find_if(call->counters.begin(), call->counters.end(), [&](const auto& c) { return c.first == key; });
+      if (at != call->counters.end())
+        at->second = value;
+      else if (call->counters.size() < kMaxCounters)
+        call->counters.emplace_back(key, value);
+    }
+    call->services.Counter(call->plugin, key, value);
+    return 0;
+  });
+}
+
+// A plan setter: `set` on the edits of this call, or of none (every setter then says that the hook is wrong).
+template <class Function>
+int32_t Edit(TenonCall* call, Function&& set) {
+  if (!call) return TENON_STATUS_INVALID_ARGUMENT;
+  return Guard([&] {
+    static PlanEdits none;
+    return set(call->edits ? *call->edits : none);
+  });
+}
+
+int32_t RefuseOpC(TenonCall* call, uint32_t op, uint32_t reason, TenonStr message) {
+  return Edit(call, [&](PlanEdits& e) { return e.RefuseOp(*call, op, reason, message); });
+}
+int32_t SetLayoutC(TenonCall* call, uint32_t value, const TenonLayoutSpec* layout) {
+  return Edit(call, [&](PlanEdits& e) { return e.SetLayout(*call, value, layout); });
+}
+int32_t MergeGroupsC(TenonCall* call, uint32_t group, uint32_t into) {
+  return Edit(call, [&](PlanEdits& e) { return e.MergeGroups(*call, group, into); });
+}
+int32_t DetachOpC(TenonCall* call, uint32_t op, uint32_t group) {
+  return Edit(call, [&](PlanEdits& e) { return e.DetachOp(*call, op, group); });
+}
+int32_t SetGroupKindC(TenonCall* call, uint32_t group, uint32_t kind) {
+  return Edit(call, [&](PlanEdits& e) { return e.SetGroupKind(*call, group, kind); });
+}
+int32_t SetResourcesC(TenonCall* call, uint32_t group, const TenonKernelResources* resources) {
+  return Edit(call, [&](PlanEdits& e) { return e.SetResources(*call, group, resources); });
+}
+int32_t ConstrainMemoryC(TenonCall* call, uint32_t value, const TenonMemoryConstraint* constraint) {
+  return Edit(call, [&](PlanEdits& e) { return e.ConstrainMemory(*call, value, constraint); });
+}
+int32_t ViewTextC(TenonCall* call, const TenonView* view, TenonBytes* text) {
+  if (!view || !text) return TENON_STATUS_INVALID_ARGUMENT;
+  return Edit(call, [&](PlanEdits& e) { return e.ViewText(*call, view, text); });
+}
+
+}  // namespace
+
+bool HostIsSanitized() {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+  return true;
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  return true;
+#endif
+  return false;
+}
+
+const TenonHost* HostTable() {
+  static const TenonHost host = {
+      sizeof(TenonHost),
+      TENON_ABI_MAJOR,
+      TENON_ABI_MINOR,
+      HostIsSanitized() ? uint64_t{1} << TENON_FEATURE_SANITIZED : 0,
+      DiagnoseC,
+      AppendC,
+      IsCancelledC,
+      ParallelForC,
+      NowNsC,
+      TraceC,
+      CounterC,
+      RefuseOpC,
+      SetLayoutC,
+      MergeGroupsC,
+      DetachOpC,
+      SetGroupKindC,
+      SetResourcesC,
+      ConstrainMemoryC,
+      ViewTextC,
+  };
+  return &host;
+}
+
+}  // namespace tenon::load

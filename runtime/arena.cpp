@@ -1,0 +1,54 @@
+#include "runtime/arena.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+
+namespace tenon::rt {
+namespace {
+constexpr uint64_t kHugePage = uint64_t{2} << 20;
+constexpr uint64_t kMapFrom = uint64_t{1} << 20;
+constexpr uint64_t kMost = uint64_t{1} << 46;
+}  // namespace
+
+AlignedMemory::~AlignedMemory() {
+  if (mapped_) {
+    ::munmap(data_, mapped_);
+  } else {
+    std::free(data_);
+  }
+}
+
+absl::StatusOr<AlignedMemory> AlignedMemory::Allocate(uint64_t bytes, uint32_t alignment) {
+  alignment = std::max<uint32_t>(alignment, 64);
+  auto out_of_memory = [&] { return Error(Err::kTooLarge, absl::StrCat("no memory for ", bytes, " bytes")); };
+  if (bytes > kMost) return out_of_memory();
+  AlignedMemory memory;
+  memory.bytes_ = bytes;
+  if (bytes < kMapFrom) {
+    uint64_t rounded = std::max<uint64_t>((bytes + alignment - 1) / alignment * alignment, alignment);
+    memory.data_ = static_cast<std::byte*>(std::aligned_alloc(alignment, rounded));
+    if (!memory.data_) return out_of_memory();
+    return memory;
+  }
+  // Map one huge page more than needed and give back what lies before the boundary: a mapping that starts in the
+  // middle of a huge page never gets one for its first part.
+  uint64_t rounded = (bytes + kHugePage - 1) / kHugePage * kHugePage;
+  void* start = ::mmap(nullptr, rounded + kHugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (start == MAP_FAILED) return out_of_memory();
+  uintptr_t at = reinterpret_cast<uintptr_t>(start);
+  uintptr_t aligned = (at + kHugePage - 1) / kHugePage * kHugePage;
+  if (aligned != at) ::munmap(start, aligned - at);
+  uintptr_t end = at + rounded + kHugePage;
+  if (end != aligned + rounded) ::munmap(reinterpret_cast<void*>(aligned + rounded), end - aligned - rounded);
+  memory.data_ = reinterpret_cast<std::byte*>(aligned);
+  memory.mapped_ = rounded;
+  ::madvise(memory.data_, rounded, MADV_HUGEPAGE);
+  return memory;
+}
+
+}  // namespace tenon::rt

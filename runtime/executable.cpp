@@ -1,0 +1,368 @@
+#include "runtime/executable.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "runtime/walker.h"
+
+namespace tenon::rt {
+namespace {
+
+bool Fits(const void* data, uint64_t capacity, const Buffer& buffer) {
+  return capacity >= buffer.bytes && reinterpret_cast<uintptr_t>(data) % buffer.alignment == 0;
+}
+
+// The dense bytes of a constant, in memory of `bytes` bytes: a splat repeats its element.
+void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to, uint64_t bytes) {
+  uint64_t dense = info.type.ByteSize().value_or(0);
+  if (!info.splat) {
+    if (data.size()) std::memcpy(to, data.data(), data.size());
+  } else {
+    uint64_t done = std::min<uint64_t>(data.size(), dense);
+    if (done) std::memcpy(to, data.data(), done);
+    for (; done && done < dense; done += std::min(done, dense - done)) std::memcpy(to + done, to, std::min(done, dense - done));
+  }
+  if (bytes > dense) std::memset(to + dense, 0, bytes - dense);
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts, const Environment& environment) {
+  TENON_ASSIGN_OR_RETURN(std::shared_ptr<const Program> program, Program::Load(std::move(parts.view)));
+  std::unique_ptr<Executable> executable(new Executable(std::move(program), environment));
+  const Program& p = *executable->program_;
+  for (const ProgramDevice& device : p.devices) {
+    std::unique_ptr<PluginDevice> opened;
+    if (device.uses_plugin) {
+      TENON_ASSIGN_OR_RETURN(PluginTarget target, environment.open_target(device));
+      TENON_ASSIGN_OR_RETURN(opened, PluginDevice::Open(target, device.ordinal));
+    }
+    executable->devices_.push_back(std::move(opened));
+  }
+  executable->fixed_.resize(p.buffers.size());
+  executable->bound_.resize(p.arguments.size());
+  TENON_RETURN_IF_ERROR(executable->LoadImages(parts.images));
+  TENON_RETURN_IF_ERROR(executable->PlaceConstants(parts.constants));
+  TENON_RETURN_IF_ERROR(executable->AllocatePrepared());
+  TENON_RETURN_IF_ERROR(executable->PrepareIfBound());
+  return executable;
+}
+
+Executable::~Executable() {
+  for (auto& frame : frames_) {
+    for (size_t i = 0; i < frame->owned.size(); ++i) {
+      if (frame->owned[i]) device(program_->buffers[i].device)->Release(frame->owned[i]);
+    }
+    for (size_t i = 0; i < frame->device_arenas.size(); ++i) {
+      if (frame->device_arenas[i]) device(program_->allocations[i].device)->Release(frame->device_arenas[i]);
+    }
+  }
+  for (auto& [owner, memory] : device_memory_) owner->Release(memory);
+}
+
+absl::Status Executable::LoadImages(const std::vector<Bytes>& images) {
+  const Program& p = *program_;
+  if (images.size() != p.images.size()) return Error(Err::kBadArtifact, absl::StrCat("the program has ", p.images.size(), " images, ", images.size(), " are there"));
+  host_images_.resize(images.size());
+  device_images_.resize(images.size());
+  for (size_t i = 0; i < images.size(); ++i) {
+    const ImageInfo& info = p.images[i];
+    if (info.bytes != images[i].size()) return Error(Err::kBadArtifact, absl::StrCat("image ", info.name, " has ", images[i].size(), " bytes, not ", info.bytes));
+    if (info.kind == TENON_IMAGE_OBJECT) return Error(Err::kArtifactUnsupported, absl::StrCat("image ", info.name, " is an object file: it is to be linked, not run"));
+    if (info.kind == TENON_IMAGE_HOST) {
+      TENON_ASSIGN_OR_RETURN(host_images_[i], HostImage::Load(images[i], info.name));
+    } else {
+      TENON_ASSIGN_OR_RETURN(device_images_[i], device(info.device)->LoadImage(images[i], info.kind));
+    }
+  }
+  for (const Kernel& kernel : p.kernels) {
+    TenonKernelFunction host = nullptr;
+    TenonFunction* remote = nullptr;
+    if (host_images_[kernel.image]) {
+      TENON_ASSIGN_OR_RETURN(host, host_images_[kernel.image]->Find(kernel.symbol));
+      workspace_bytes_ = std::max(workspace_bytes_, (kernel.workspace_bytes + 63) / 64 * 64);
+    } else {
+      TENON_ASSIGN_OR_RETURN(remote, device(p.images[kernel.image].device)->Function(device_images_[kernel.image], kernel.symbol));
+    }
+    host_kernels_.push_back(host);
+    device_kernels_.push_back(remote);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::PlaceConstants(const std::vector<Bytes>& constants) {
+  const Program& p = *program_;
+  constant_bytes_.resize(p.constants.size());
+  for (size_t i = 0; i < p.constants.size(); ++i) {
+    const ConstantInfo& info = p.constants[i];
+    bool beside = info.data.empty() && i < constants.size();
+    constant_bytes_[i] = beside ? constants[i] : info.data;
+  }
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind != TENON_BUFFER_CONSTANT || buffer.bytes == 0) continue;
+    const ConstantInfo& info = p.constants[buffer.index];
+    const Bytes& data = constant_bytes_[buffer.index];
+    if (data.size() != info.stored_bytes) {
+      return Error(Err::kBadArtifact, absl::StrCat("constant ", buffer.index, " has ", data.size(), " bytes, not ", info.stored_bytes));
+    }
+    const std::byte* start = data.data();
+    if (info.splat || !Fits(start, data.size(), buffer)) {
+      TENON_ASSIGN_OR_RETURN(AlignedMemory copy, AlignedMemory::Allocate(buffer.bytes, buffer.alignment));
+      Expand(info, data, copy.data(), buffer.bytes);
+      start = copy.data();
+      constant_copies_.push_back(std::move(copy));
+    }
+    if (PluginDevice* owner = device(buffer.device)) {
+      TENON_ASSIGN_OR_RETURN(TenonMemory * memory, owner->Allocate(buffer.bytes, buffer.alignment, 0));
+      device_memory_.emplace_back(owner, memory);
+      TENON_RETURN_IF_ERROR(owner->CopyIn(memory, 0, start, buffer.bytes));
+      TENON_RETURN_IF_ERROR(owner->Wait());
+      fixed_[i] = {nullptr, memory, 0};
+    } else {
+      // Program::Load made sure that no step writes a constant.
+      fixed_[i] = {const_cast<std::byte*>(start), nullptr, 0};
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::AllocatePrepared() {
+  const Program& p = *program_;
+  std::vector<Place> places(p.allocations.size());
+  for (size_t i = 0; i < p.allocations.size(); ++i) {
+    const Allocation& allocation = p.allocations[i];
+    if (!allocation.prepared) continue;
+    if (PluginDevice* owner = device(allocation.device)) {
+      TENON_ASSIGN_OR_RETURN(places[i].memory, owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
+      device_memory_.emplace_back(owner, places[i].memory);
+    } else {
+      TENON_ASSIGN_OR_RETURN(AlignedMemory memory, AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
+      places[i].host = memory.data();
+      prepared_.push_back(std::move(memory));
+    }
+  }
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind != TENON_BUFFER_PREPARED) continue;
+    const Place& base = places[buffer.allocation];
+    fixed_[i] = {base.host ? base.host + buffer.offset : nullptr, base.memory, base.memory ? buffer.offset : 0};
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::PrepareIfBound() {
+  const Program& p = *program_;
+  if (prepared_done_ || p.prepare_list == TENON_NONE) return absl::OkStatus();
+  for (size_t i = 0; i < p.arguments.size(); ++i) {
+    if (p.bound_arguments[i] && !bound_[i].valid()) return absl::OkStatus();
+  }
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(*frame, i, bound_[buffer.index]));
+  }
+  FloatEnvironment environment;
+  TENON_RETURN_IF_ERROR(Walker(*this, *frame, nullptr).Run(p.prepare_list));
+  for (auto& owner : devices_) {
+    if (owner) TENON_RETURN_IF_ERROR(owner->Wait());
+  }
+  prepared_done_ = true;
+  std::lock_guard lock(mutex_);
+  frames_.push_back(std::move(frame));
+  return absl::OkStatus();
+}
+
+absl::Status Executable::Bind(uint32_t argument, Tensor tensor) {
+  if (argument >= bound_.size()) return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
+  const TensorType& want = program_->arguments[argument].type;
+  if (tensor.type() != want) return Error(Err::kBadArgument, absl::StrCat("argument ", argument, " is ", TypeName(tensor.type()), ", the program takes ", TypeName(want)));
+  bound_[argument] = std::move(tensor);
+  if (program_->bound_arguments[argument]) prepared_done_ = false;
+  return PrepareIfBound();
+}
+
+absl::StatusOr<std::unique_ptr<Executable::Frame>> Executable::TakeFrame() {
+  {
+    std::lock_guard lock(mutex_);
+    if (!frames_.empty()) {
+      auto frame = std::move(frames_.back());
+      frames_.pop_back();
+      return frame;
+    }
+  }
+  const Program& p = *program_;
+  auto frame = std::make_unique<Frame>();
+  frame->places = fixed_;
+  frame->copies.resize(p.buffers.size());
+  frame->owned.resize(p.buffers.size());
+  frame->device_arenas.resize(p.allocations.size());
+  frame->arenas.resize(p.allocations.size());
+  uint64_t total = 0;
+  for (size_t i = 0; i < p.allocations.size(); ++i) {
+    const Allocation& allocation = p.allocations[i];
+    if (allocation.prepared) continue;
+    total += allocation.bytes;
+    if (PluginDevice* owner = device(allocation.device)) {
+      TENON_ASSIGN_OR_RETURN(frame->device_arenas[i], owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
+    } else {
+      TENON_ASSIGN_OR_RETURN(frame->arenas[i], AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
+    }
+  }
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind != TENON_BUFFER_TEMPORARY) continue;
+    TenonMemory* memory = frame->device_arenas[buffer.allocation];
+    frame->places[i] = memory ? Place{nullptr, memory, buffer.offset} : Place{frame->arenas[buffer.allocation].data() + buffer.offset, nullptr, 0};
+  }
+  uint64_t workspaces = workspace_bytes_ * static_cast<uint64_t>(environment_.pool->threads());
+  if (workspaces) {
+    TENON_ASSIGN_OR_RETURN(frame->workspace, AlignedMemory::Allocate(workspaces, 64));
+  }
+  std::lock_guard lock(mutex_);
+  largest_frame_ = std::max(largest_frame_, total + workspaces);
+  return frame;
+}
+
+// Puts a tensor where a buffer wants it: on the device, or in memory that is aligned and long enough, by a copy only
+// where the caller's is not.
+absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tensor) {
+  const Buffer& buffer = program_->buffers[id];
+  if (PluginDevice* owner = device(buffer.device)) {
+    if (!frame.owned[id]) {
+      TENON_ASSIGN_OR_RETURN(frame.owned[id], owner->Allocate(buffer.bytes, buffer.alignment, 0));
+    }
+    frame.places[id] = {nullptr, frame.owned[id], 0};
+    return tensor.bytes() ? owner->CopyIn(frame.owned[id], 0, tensor.data(), tensor.bytes()) : absl::OkStatus();
+  }
+  if (Fits(tensor.data(), tensor.capacity(), buffer)) {
+    frame.places[id] = {tensor.data(), nullptr, 0};
+    return absl::OkStatus();
+  }
+  if (!frame.copies[id].data()) {
+    TENON_ASSIGN_OR_RETURN(frame.copies[id], AlignedMemory::Allocate(buffer.bytes, buffer.alignment));
+  }
+  if (tensor.bytes()) std::memcpy(frame.copies[id].data(), tensor.data(), tensor.bytes());
+  frame.places[id] = {frame.copies[id].data(), nullptr, 0};
+  return absl::OkStatus();
+}
+
+absl::Status Executable::PlaceArguments(Frame& frame, const std::vector<Tensor>& arguments) {
+  const Program& p = *program_;
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    if (p.buffers[i].kind == TENON_BUFFER_ARGUMENT) TENON_RETURN_IF_ERROR(PlaceOne(frame, i, arguments[p.buffers[i].index]));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::PlaceResults(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options) {
+  const Program& p = *program_;
+  results.resize(p.results.size());
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind != TENON_BUFFER_RESULT) continue;
+    Tensor& result = results[buffer.index];
+    const TensorType& type = p.results[buffer.index].type;
+    if (buffer.alias != TENON_NONE) {
+      uint32_t argument = p.buffers[buffer.alias].index;
+      bool given = argument < options.donated.size() && options.donated[argument];
+      if (given && !device(buffer.device) && Fits(arguments[argument].data(), arguments[argument].capacity(), buffer)) {
+        result = arguments[argument];
+        frame.places[i] = {result.data(), nullptr, 0};
+        continue;
+      }
+    }
+    if (result.type() != type || !result.valid()) {
+      TENON_ASSIGN_OR_RETURN(result, Tensor::Allocate(type));
+    }
+    if (buffer.alias != TENON_NONE) {
+      const Tensor& source = arguments[p.buffers[buffer.alias].index];
+      if (device(buffer.device)) {
+        // PlaceArguments gave the argument's buffer memory of this frame, which the program may write.
+        frame.places[i] = frame.places[buffer.alias];
+        continue;
+      }
+      if (source.bytes() && source.data() != result.data()) std::memcpy(result.data(), source.data(), source.bytes());
+    }
+    if (device(buffer.device)) {
+      if (!frame.owned[i]) {
+        TENON_ASSIGN_OR_RETURN(frame.owned[i], device(buffer.device)->Allocate(buffer.bytes, buffer.alignment, 0));
+      }
+      frame.places[i] = {nullptr, frame.owned[i], 0};
+    } else {
+      TENON_RETURN_IF_ERROR(PlaceOne(frame, i, result));
+    }
+    if (buffer.alias != TENON_NONE) frame.places[buffer.alias] = frame.places[i];
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::FetchResults(Frame& frame, std::vector<Tensor>& results) {
+  const Program& p = *program_;
+  for (size_t i = 0; i < p.buffers.size(); ++i) {
+    const Buffer& buffer = p.buffers[i];
+    if (buffer.kind != TENON_BUFFER_RESULT) continue;
+    Tensor& result = results[buffer.index];
+    if (!result.bytes()) continue;
+    const Place& place = frame.places[i];
+    if (PluginDevice* owner = device(buffer.device)) {
+      TENON_RETURN_IF_ERROR(owner->CopyOut(result.data(), place.memory, place.offset, result.bytes()));
+    } else if (place.host != result.data()) {
+      std::memcpy(result.data(), place.host, result.bytes());
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tensor>& results, const RunOptions& options) {
+  const Program& p = *program_;
+  if (given.size() != p.arguments.size()) return Error(Err::kBadArgument, absl::StrCat("the program takes ", p.arguments.size(), " arguments, ", given.size(), " are given"));
+  std::vector<Tensor> arguments = given;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (!arguments[i].valid() || p.bound_arguments[i]) arguments[i] = bound_[i];
+    const TensorType& want = p.arguments[i].type;
+    if (!arguments[i].valid()) return Error(Err::kBadArgument, absl::StrCat("argument ", i, ", ", TypeName(want), ", is ", p.bound_arguments[i] ? "to be bound first" : "missing"));
+    if (arguments[i].type() != want) return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", TypeName(arguments[i].type()), ", the program takes ", TypeName(want)));
+  }
+  std::unique_lock<std::mutex> device_lock(device_mutex_, std::defer_lock);
+  if (std::any_of(devices_.begin(), devices_.end(), [](const auto& d) { return d != nullptr; })) device_lock.lock();
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
+  TENON_RETURN_IF_ERROR(PlaceArguments(*frame, arguments));
+  TENON_RETURN_IF_ERROR(PlaceResults(*frame, arguments, results, options));
+  {
+    FloatEnvironment environment;
+    TENON_RETURN_IF_ERROR(Walker(*this, *frame, options.events).Run(p.main_list));
+  }
+  TENON_RETURN_IF_ERROR(FetchResults(*frame, results));
+  for (auto& owner : devices_) {
+    if (!owner) continue;
+    TENON_RETURN_IF_ERROR(owner->Wait());
+    if (options.profile) TENON_RETURN_IF_ERROR(owner->Profile());
+  }
+  std::lock_guard lock(mutex_);
+  frames_.push_back(std::move(frame));
+  return absl::OkStatus();
+}
+
+MemoryFigures Executable::memory() const {
+  const Program& p = *program_;
+  MemoryFigures figures;
+  figures.plan_peak = p.plan_peak_bytes;
+  figures.lower_bound = p.lower_bound_bytes;
+  for (const Bytes& data : constant_bytes_) figures.constants += data.size();
+  for (const Parameter& argument : p.arguments) figures.arguments += argument.type.ByteSize().value_or(0);
+  for (const Parameter& result : p.results) figures.results += result.type.ByteSize().value_or(0);
+  uint64_t prepared = 0, frame = 0;
+  for (const Allocation& allocation : p.allocations) (allocation.prepared ? prepared : frame) += allocation.bytes;
+  {
+    std::lock_guard lock(mutex_);
+    frame = std::max(frame, largest_frame_);
+  }
+  figures.peak = frame + prepared + figures.constants + figures.arguments + figures.results;
+  for (const AlignedMemory& copy : constant_copies_) figures.peak += copy.bytes();
+  return figures;
+}
+
+}  // namespace tenon::rt

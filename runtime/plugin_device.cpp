@@ -1,0 +1,138 @@
+#include "runtime/plugin_device.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+
+namespace tenon::rt {
+
+template <class Function>
+absl::Status PluginDevice::Call(const char* hook, Function&& function) {
+  TenonCall call(*target_.services, target_.plugin, hook);
+  int32_t status = load::Invoke(call, [&] { return function(&call); });
+  return call.StatusOf(status);
+}
+
+template <class Function>
+absl::Status PluginDevice::Queue(const char* hook, Function&& function) {
+  TenonEvent* done = nullptr;
+  TenonEvent* const wait[1] = {last_};
+  TENON_RETURN_IF_ERROR(Call(hook, [&](TenonCall* call) { return function(call, wait, last_ ? uint64_t{1} : uint64_t{0}, &done); }));
+  ReleaseLast();
+  last_ = done;
+  return absl::OkStatus();
+}
+
+void PluginDevice::ReleaseLast() {
+  if (last_ && target_.runtime->release_event) target_.runtime->release_event(device_, last_);
+  last_ = nullptr;
+}
+
+absl::StatusOr<std::unique_ptr<PluginDevice>> PluginDevice::Open(const PluginTarget& target, uint32_t ordinal) {
+  const TenonRuntimeTable& table = *target.runtime;
+  std::unique_ptr<PluginDevice> device(new PluginDevice(target));
+  auto lacks = [&](const char* name) { return Error(Err::kPluginTable, absl::StrCat("plugin ", target.plugin, ": the runtime table has no ", name)); };
+  if (!table.open_device) return lacks("open_device");
+  if (!table.allocate || !table.release) return lacks("allocate or release");
+  if (!table.copy_in || !table.copy_out) return lacks("copy_in or copy_out");
+  if (!table.load_image) return lacks("load_image");
+  if (table.device_count) {
+    uint32_t count = 0;
+    TENON_RETURN_IF_ERROR(device->Call("device_count", [&](TenonCall*) { return table.device_count(target.context, &count); }));
+    if (ordinal >= count) return Error(Err::kArtifactUnsupported, absl::StrCat("plugin ", target.plugin, " has ", count, " devices; the program wants device ", ordinal));
+  }
+  TENON_RETURN_IF_ERROR(device->Call("open_device", [&](TenonCall* call) { return table.open_device(target.context, call, ordinal, &device->device_); }));
+  return device;
+}
+
+PluginDevice::~PluginDevice() {
+  if (!device_) return;
+  Wait().IgnoreError();
+  if (target_.runtime->unload_image) {
+    for (TenonImage* image : images_) target_.runtime->unload_image(device_, image);
+  }
+  if (target_.runtime->close_device) target_.runtime->close_device(device_);
+}
+
+absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t alignment, uint32_t space) {
+  TenonMemory* memory = nullptr;
+  TENON_RETURN_IF_ERROR(Call("allocate", [&](TenonCall*) { return target_.runtime->allocate(device_, bytes, alignment, space, &memory); }));
+  return memory;
+}
+
+void PluginDevice::Release(TenonMemory* memory) { target_.runtime->release(device_, memory); }
+
+absl::Status PluginDevice::CopyIn(TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes) {
+  return Queue("copy_in", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->copy_in(device_, to, offset, from, bytes, wait, count, done);
+  });
+}
+
+absl::Status PluginDevice::CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes) {
+  TENON_RETURN_IF_ERROR(Queue("copy_out", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
+  }));
+  return Wait();
+}
+
+absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset, uint64_t bytes) {
+  if (!target_.runtime->copy) {
+    std::vector<std::byte> between(bytes);
+    TENON_RETURN_IF_ERROR(CopyOut(between.data(), from, from_offset, bytes));
+    TENON_RETURN_IF_ERROR(CopyIn(to, to_offset, between.data(), bytes));
+    return Wait();
+  }
+  return Queue("copy", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->copy(device_, to, to_offset, from, from_offset, bytes, wait, count, done);
+  });
+}
+
+absl::StatusOr<TenonImage*> PluginDevice::LoadImage(const Bytes& image, uint32_t kind) {
+  TenonImage* loaded = nullptr;
+  TENON_RETURN_IF_ERROR(Call("load_image", [&](TenonCall* call) {
+    return target_.runtime->load_image(device_, call, image.data(), image.size(), kind, &loaded);
+  }));
+  images_.push_back(loaded);
+  return loaded;
+}
+
+absl::StatusOr<TenonFunction*> PluginDevice::Function(TenonImage* image, const std::string& symbol) {
+  if (!target_.runtime->get_function) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no get_function"));
+  TenonFunction* function = nullptr;
+  TENON_RETURN_IF_ERROR(Call("get_function", [&](TenonCall*) {
+    return target_.runtime->get_function(image, {symbol.data(), symbol.size()}, &function);
+  }));
+  return function;
+}
+
+absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid, uint64_t workspace_bytes) {
+  if (!target_.runtime->launch) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no launch"));
+  TenonLaunch launch{sizeof(TenonLaunch), function, operands.data(), operands.size(), grid, workspace_bytes};
+  return Queue("launch", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->launch(device_, call, &launch, wait, count, done);
+  });
+}
+
+absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands) {
+  if (!target_.runtime->execute) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
+  return Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count, done);
+  });
+}
+
+absl::Status PluginDevice::Wait() {
+  if (!last_) return absl::OkStatus();
+  absl::Status status;
+  if (target_.runtime->wait) status = Call("wait", [&](TenonCall*) { return target_.runtime->wait(device_, last_); });
+  ReleaseLast();
+  return status;
+}
+
+absl::Status PluginDevice::Profile() {
+  if (!target_.runtime->profile) return absl::OkStatus();
+  TENON_RETURN_IF_ERROR(Wait());
+  return Call("profile", [&](TenonCall* call) { return target_.runtime->profile(device_, call); });
+}
+
+}  // namespace tenon::rt

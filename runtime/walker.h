@@ -1,0 +1,37 @@
+// Walks a program's step lists (docs/program.md defines each step). Steps run in order; the grid of a kernel is split over
+// the threads.
+#pragma once
+
+#include "absl/status/status.h"
+#include "runtime/executable.h"
+
+namespace tenon::rt {
+
+class Walker {
+ public:
+  Walker(Executable& executable, Executable::Frame& frame, EventSink* events) : executable_(executable), program_(*executable.program_), frame_(frame), events_(events) {}
+
+  absl::Status Run(uint32_t list);
+
+ private:
+  absl::Status RunStep(uint32_t id);
+  absl::Status LaunchOnHost(const Step& step, const Kernel& kernel);
+  absl::Status LaunchOnDevice(const Step& step, const Kernel& kernel);
+  absl::Status Copy(const Step& step);
+  absl::Status Fill(const Step& step);
+  absl::Status While(const Step& step);
+  absl::Status HostCall(const Step& step);
+  // Copies the first bytes of a binding to the host.
+  absl::Status Read(const Binding& binding, void* to, uint64_t bytes);
+
+  std::byte* HostAddress(const Binding& binding) const { return frame_.places[binding.buffer].host + binding.offset; }
+  uint64_t Left(const Binding& binding) const { return program_.buffers[binding.buffer].bytes - binding.offset; }
+  std::vector<TenonBoundMemory> Operands(const Step& step) const;
+
+  Executable& executable_;
+  const Program& program_;
+  Executable::Frame& frame_;
+  EventSink* events_;
+};
+
+}  // namespace tenon::rt

@@ -1,0 +1,187 @@
+// Finding, opening and negotiating plugins; struct sizes; what a call records.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "backend_api/load/call.h"
+#include "backend_api/load/context.h"
+#include "backend_api/load/elf.h"
+#include "backend_api/load/find.h"
+#include "backend_api/load/sized.h"
+#include "backend_api/load/target_spec.h"
+#include "base/error.h"
+
+namespace tenon::load {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string CodeOf(const absl::Status& status) { return std::string(DiagnosticOf(status).code); }
+
+// A folder of its own, removed at the end.
+struct Scratch {
+  Scratch() : path(fs::temp_directory_path() / ("tenon_load_test_" + std::to_string(getpid()))) { fs::create_directories(path); }
+  ~Scratch() { fs::remove_all(path); }
+  fs::path path;
+};
+
+TEST(Find, PathVariableFirstAndNeverTheCurrentFolder) {
+  Scratch scratch;
+  fs::copy_file(TEST_PLUGINS "/tenon_backend_echo.so", scratch.path / "tenon_backend_here.so");
+  const fs::path before = fs::current_path();
+  fs::current_path(scratch.path);
+  setenv("TENON_PLUGIN_PATH", "::", 1);
+  for (const PluginFile& f : FindPlugins()) EXPECT_NE(f.name, "here");
+  setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
+  auto found = FindPlugins();
+  fs::current_path(before);
+  auto echo = std::find_if(found.begin(), found.end(), [](const PluginFile& f) { return f.name == "echo"; });
+  ASSERT_NE(echo, found.end());
+  EXPECT_EQ(echo->source, "TENON_PLUGIN_PATH");
+}
+
+TEST(Find, UnknownTargetListsWhatIsThere) {
+  setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
+  auto spec = ParseTarget("nonesuch");
+  ASSERT_FALSE(spec.ok());
+  EXPECT_EQ(CodeOf(spec.status()), "E0102");
+  EXPECT_NE(spec.status().message().find("echo"), absl::string_view::npos) << spec.status();
+}
+
+TEST(Target, SplitsOptionsAtCommasThatStartOne) {
+  auto text = SplitTarget("acme:machine=/a/b:c.json,sizes=1,2,3,mode=fast");
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_FALSE(text->is_path);
+  ASSERT_EQ(text->options.size(), 3u);
+  EXPECT_EQ(text->options[0].second, "/a/b:c.json");
+  EXPECT_EQ(text->options[1].second, "1,2,3");
+  EXPECT_EQ(text->options[2].first, "mode");
+  EXPECT_EQ(CodeOf(SplitTarget("acme:fast").status()), "E0103");
+}
+
+TEST(Target, NameAndPathGiveTheSamePlugin) {
+  setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
+  auto by_name = ParseTarget("echo");
+  auto by_path = ParseTarget(TEST_PLUGINS "/tenon_backend_echo.so");
+  ASSERT_TRUE(by_name.ok()) << by_name.status();
+  ASSERT_TRUE(by_path.ok()) << by_path.status();
+  EXPECT_EQ(by_name->plugin, by_path->plugin);
+  EXPECT_EQ(by_path->text, "echo");
+  EXPECT_EQ(CodeOf(ParseTarget("echo:tile=3").status()), "E0103");
+}
+
+TEST(Load, EchoDescribesItself) {
+  auto spec = ParseTarget(TEST_PLUGINS "/tenon_backend_echo.so");
+  ASSERT_TRUE(spec.ok()) << spec.status();
+  auto context = Context::Create(*spec);
+  ASSERT_TRUE(context.ok()) << context.status();
+  const Manifest& manifest = (*context)->manifest();
+  EXPECT_EQ(manifest.compile_at, uint32_t{TENON_PHASE_LEGAL});
+  EXPECT_EQ(manifest.alignment, 64u);                           // absent: the host's default
+  EXPECT_EQ(manifest.max_workspace_bytes, uint64_t{64} << 20);  // absent: the host's default
+  EXPECT_TRUE((*context)->plugin().has_runtime());
+  EXPECT_EQ((*context)->plugin().runtime().launch, nullptr);
+}
+
+TEST(Load, BrokenFilesAreRefusedWithAReason) {
+  Scratch scratch;
+  struct Case {
+    const char* name;
+    std::string bytes;
+    const char* expect;
+  };
+  std::ifstream stream(TEST_PLUGINS "/tenon_backend_echo.so", std::ios::binary);
+  const std::string whole((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+  std::string renamed = whole;
+  for (size_t at; (at = renamed.find("tenon_plugin_query")) != std::string::npos;) renamed[at] = 'x';
+  std::string machine = whole;
+  machine[18] = 3;
+  for (const Case& c : {Case{"empty.so", "", "only 0 bytes"}, Case{"text.so", std::string(200, 'x'), "no ELF header"},
+                        Case{"cut.so", whole.substr(0, whole.size() / 3), "truncated"},
+                        Case{"renamed.so", renamed, "does not export tenon_plugin_query"},
+                        Case{"machine.so", machine, "another machine"}}) {
+    std::ofstream(scratch.path / c.name, std::ios::binary) << c.bytes;
+    auto plugin = Plugin::Load(scratch.path / c.name);
+    ASSERT_FALSE(plugin.ok()) << c.name;
+    EXPECT_EQ(CodeOf(plugin.status()), "E0402") << c.name;
+    EXPECT_NE(plugin.status().message().find(c.expect), absl::string_view::npos) << plugin.status();
+  }
+  EXPECT_EQ(CodeOf(Plugin::Load(scratch.path / "absent.so").status()), "E0402");
+}
+
+TEST(Elf, AnyPrefixIsAnswered) {
+  std::ifstream stream(TEST_PLUGINS "/tenon_backend_echo.so", std::ios::binary);
+  const std::string whole((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+  auto object = ReadSharedObject(whole);
+  ASSERT_TRUE(object.ok()) << object.status();
+  EXPECT_TRUE(object->Defines("tenon_plugin_query"));
+  EXPECT_FALSE(object->Defines("get_info"));
+  for (size_t size = 0; size < whole.size(); size += 61) (void)ReadSharedObject(std::string_view(whole).substr(0, size));
+}
+
+TEST(Sized, ShortIsZeroFilledLongIsCut) {
+  struct {
+    TenonDiagnostic known;
+    uint64_t more;
+  } longer{};
+  longer.known = {sizeof(longer), TENON_SEVERITY_ERROR, {"A", 1}, {"m", 1}, 7, 0};
+  TenonDiagnostic out;
+  EXPECT_FALSE(ReadSized(&longer.known, 8, &out));
+  EXPECT_EQ(out.op, 7u);
+  longer.known.struct_size = offsetof(TenonDiagnostic, message);
+  EXPECT_FALSE(ReadSized(&longer.known, 8, &out));
+  EXPECT_EQ(out.message.size, 0u);
+  EXPECT_EQ(out.op, 0u);
+  EXPECT_TRUE(ReadSized(&longer.known, sizeof(TenonDiagnostic), &out));
+  longer.known.struct_size = 1u << 30;
+  EXPECT_TRUE(ReadSized(&longer.known, 8, &out));
+}
+
+TEST(Sized, ArraysStepByTheWritersSize) {
+  struct Newer {
+    TenonOption known;
+    uint64_t more;
+  };
+  const Newer options[2] = {{{sizeof(Newer), {"a", 1}, {"1", 1}}, 1}, {{sizeof(Newer), {"b", 1}, {"2", 1}}, 2}};
+  std::vector<TenonOption> out;
+  EXPECT_FALSE(ReadSizedArray(&options[0].known, 2, sizeof(TenonOption), 10, &out));
+  ASSERT_EQ(out.size(), 2u);
+  EXPECT_EQ(*ReadStr(out[1].key), "b");
+  EXPECT_TRUE(ReadSizedArray<TenonOption>(nullptr, 2, sizeof(TenonOption), 10, &out));
+  EXPECT_TRUE(ReadSizedArray(&options[0].known, 11, sizeof(TenonOption), 10, &out));
+}
+
+TEST(Call, DiagnosticsOutputsAndEdits) {
+  const TenonHost* host = HostTable();
+  TenonCall call(DefaultServices(), "acme", "claim");
+  TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"ACME1", 5}, {"no\x1b[2J", 6}, TENON_NONE, 0};
+  host->diagnose(&call, &d);
+  d.message = {nullptr, uint64_t{1} << 60};
+  host->diagnose(&call, &d);
+  absl::Status failed = call.StatusOf(TENON_STATUS_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(CodeOf(failed), "E0406");
+  EXPECT_NE(failed.message().find("plugin acme, hook claim returned RESOURCE_EXHAUSTED (8): no?[2J [ACME1]"), absl::string_view::npos) << failed;
+  EXPECT_NE(CodeOf(call.StatusOf(99)).find("E0406"), std::string::npos);
+
+  TenonBytes bytes(4);
+  EXPECT_EQ(host->append(&bytes, "ab", 2), TENON_STATUS_OK);
+  EXPECT_EQ(host->append(&bytes, nullptr, 1), TENON_STATUS_INVALID_ARGUMENT);
+  EXPECT_EQ(host->append(&bytes, "abc", 3), TENON_STATUS_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(host->append(&bytes, "abc", UINT64_MAX), TENON_STATUS_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(bytes.data, "ab");
+
+  EXPECT_EQ(host->merge_groups(&call, 0, 1), TENON_STATUS_INVALID_ARGUMENT);
+  EXPECT_EQ(CodeOf(call.PlanStatus()), "E0405");
+  int64_t total = 0;
+  EXPECT_EQ(host->parallel_for(&call, 5, [](void* user, int64_t begin, int64_t end) { *static_cast<int64_t*>(user) += end - begin; }, &total),
+            TENON_STATUS_OK);
+  EXPECT_EQ(total, 5);
+  EXPECT_EQ(host->parallel_for(&call, -1, nullptr, nullptr), TENON_STATUS_INVALID_ARGUMENT);
+  EXPECT_EQ(Invoke(call, []() -> int32_t { throw std::runtime_error("boom"); }), TENON_STATUS_INTERNAL);
+}
+
+}  // namespace
+}  // namespace tenon::load
