@@ -160,19 +160,29 @@ absl::Status Executable::PrepareIfBound() {
     if (p.bound_arguments[i] && !bound_[i].valid()) return absl::OkStatus();
   }
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
+  absl::Status status = Prepare(*frame);
+  GiveFrame(std::move(frame));
+  prepared_done_ = status.ok();
+  return status;
+}
+
+absl::Status Executable::Prepare(Frame& frame) {
+  const Program& p = *program_;
   for (size_t i = 0; i < p.buffers.size(); ++i) {
     const Buffer& buffer = p.buffers[i];
-    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(*frame, i, bound_[buffer.index]));
+    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(frame, i, bound_[buffer.index]));
   }
   FloatEnvironment environment;
-  TENON_RETURN_IF_ERROR(Walker(*this, *frame, nullptr).Run(p.prepare_list));
+  TENON_RETURN_IF_ERROR(Walker(*this, frame, nullptr).Run(p.prepare_list));
   for (auto& owner : devices_) {
     if (owner) TENON_RETURN_IF_ERROR(owner->Wait());
   }
-  prepared_done_ = true;
+  return absl::OkStatus();
+}
+
+void Executable::GiveFrame(std::unique_ptr<Frame> frame) {
   std::lock_guard lock(mutex_);
   frames_.push_back(std::move(frame));
-  return absl::OkStatus();
 }
 
 absl::Status Executable::Bind(uint32_t argument, Tensor tensor) {
@@ -329,20 +339,25 @@ absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tenso
   std::unique_lock<std::mutex> device_lock(device_mutex_, std::defer_lock);
   if (std::any_of(devices_.begin(), devices_.end(), [](const auto& d) { return d != nullptr; })) device_lock.lock();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
-  TENON_RETURN_IF_ERROR(PlaceArguments(*frame, arguments));
-  TENON_RETURN_IF_ERROR(PlaceResults(*frame, arguments, results, options));
+  absl::Status status = RunIn(*frame, arguments, results, options);
+  // A failed run's memory is as good as any other's: every run writes what it reads.
+  GiveFrame(std::move(frame));
+  return status;
+}
+
+absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options) {
+  TENON_RETURN_IF_ERROR(PlaceArguments(frame, arguments));
+  TENON_RETURN_IF_ERROR(PlaceResults(frame, arguments, results, options));
   {
     FloatEnvironment environment;
-    TENON_RETURN_IF_ERROR(Walker(*this, *frame, options.events).Run(p.main_list));
+    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events).Run(program_->main_list));
   }
-  TENON_RETURN_IF_ERROR(FetchResults(*frame, results));
+  TENON_RETURN_IF_ERROR(FetchResults(frame, results));
   for (auto& owner : devices_) {
     if (!owner) continue;
     TENON_RETURN_IF_ERROR(owner->Wait());
     if (options.profile) TENON_RETURN_IF_ERROR(owner->Profile());
   }
-  std::lock_guard lock(mutex_);
-  frames_.push_back(std::move(frame));
   return absl::OkStatus();
 }
 
