@@ -14,8 +14,8 @@ bool Fits(const void* data, uint64_t capacity, const Buffer& buffer) {
   return capacity >= buffer.bytes && reinterpret_cast<uintptr_t>(data) % buffer.alignment == 0;
 }
 
-// The dense bytes of a constant, in memory of `bytes` bytes: a splat repeats its element.
-void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to, uint64_t bytes) {
+// The dense bytes of a constant: a splat repeats its element. What the buffer has beyond them is padding, left undefined.
+void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to) {
   uint64_t dense = info.type.ByteSize().value_or(0);
   if (!info.splat) {
     if (data.size()) std::memcpy(to, data.data(), data.size());
@@ -24,7 +24,6 @@ void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to, uint64_t
     if (done) std::memcpy(to, data.data(), done);
     for (; done && done < dense; done += std::min(done, dense - done)) std::memcpy(to + done, to, std::min(done, dense - done));
   }
-  if (bytes > dense) std::memset(to + dense, 0, bytes - dense);
 }
 
 }  // namespace
@@ -111,7 +110,7 @@ absl::Status Executable::PlaceConstants(const std::vector<Bytes>& constants) {
     const std::byte* start = data.data();
     if (info.splat || !Fits(start, data.size(), buffer)) {
       TENON_ASSIGN_OR_RETURN(AlignedMemory copy, AlignedMemory::Allocate(buffer.bytes, buffer.alignment));
-      Expand(info, data, copy.data(), buffer.bytes);
+      Expand(info, data, copy.data());
       start = copy.data();
       constant_copies_.push_back(std::move(copy));
     }
