@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Generates the C ABI from its records.
 
-    generate.py --ops OPS.json [--check] [records folder]
+    generate.py [--check] [--tblgen llvm-tblgen] -I LLVM_INCLUDE -I SOURCES hlo/ops/*.td
 
-Reads records/*.toml in name order and the op codes of hlo/ops (as `llvm-tblgen --dump-json`, or as lines of
-"code name"), writes include/tenon/backend.h and abi.lock beside itself. --check writes nothing and fails when the
-files on disk differ: that is the ABI test.
+Reads records/*.toml in name order and the op codes of the records in hlo/ops, writes include/tenon/backend.h and
+abi.lock beside itself. --check writes nothing and fails when the files on disk differ: that is the ABI test.
 """
 import argparse
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import textwrap
 import tomllib
@@ -166,16 +166,16 @@ class Layout:
         self.structs[name] = ((offset + biggest - 1) // biggest * biggest, biggest, rows)
 
 
-def read_ops(path):
-    """-> [(code, name)] sorted by code."""
-    text = pathlib.Path(path).read_text()
-    if text.lstrip().startswith("{"):
-        records = json.loads(text)
-        ops = [(r["abiCode"], r["opName"]) for k, r in records.items()
-               if isinstance(r, dict) and r.get("abiCode") and isinstance(r.get("opName"), str)]
-    else:
-        ops = [(int(code), name) for code, name in (line.split() for line in text.splitlines() if line.strip())]
-    ops += [(1000, "func.call"), (1001, "func.return")]
+def read_ops(paths, tblgen, includes):
+    """-> [(code, name)] sorted by code. Records that are included by several files are read once."""
+    ops = set()
+    for path in paths:
+        command = [tblgen, "--dump-json", *(f"-I{folder}" for folder in includes), path]
+        records = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+        ops |= {(r["abiCode"], r["opName"]) for r in records.values()
+                if isinstance(r, dict) and r.get("abiCode") and isinstance(r.get("opName"), str)}
+    ops = list(ops)
+    ops += [(1000, "func.call"), (1001, "func.return"), (1002, "tenon.relayout")]
     ops.sort()
     codes = [code for code, _ in ops]
     if len(set(codes)) != len(codes):
@@ -261,16 +261,17 @@ def generate(records, ops):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ops", required=True)
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("records", nargs="?", default=HERE / "records")
+    parser.add_argument("--tblgen", default="llvm-tblgen-22")
+    parser.add_argument("-I", dest="includes", action="append", default=[])
+    parser.add_argument("ops", nargs="+")
     args = parser.parse_args()
     records = {"items": []}
-    for path in sorted(pathlib.Path(args.records).glob("*.toml")):
+    for path in sorted((HERE / "records").glob("*.toml")):
         part = tomllib.loads(path.read_text())
         records["items"] += part["item"]
         records.update({k: v for k, v in part.items() if k != "item"})
-    header, lock = generate(records, read_ops(args.ops))
+    header, lock = generate(records, read_ops(args.ops, args.tblgen, args.includes))
     failed = False
     for path, text in ((HERE / "include/tenon/backend.h", header), (HERE / "abi.lock", lock)):
         if args.check:

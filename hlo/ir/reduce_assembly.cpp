@@ -51,10 +51,11 @@ ParseResult parseReducer(OpAsmParser& parser, size_t pairs, mlir::Region& body) 
   return parser.parseRegion(body, first);
 }
 
-void buildCompactBody(OpAsmParser& parser, mlir::OperationName name, Type scalar, mlir::Location loc, mlir::Region& body) {
+void buildCompactBody(mlir::OperationName name, Type scalar, mlir::Location loc, mlir::Region& body) {
   Block& block = body.emplaceBlock();
-  block.addArguments({scalar, scalar}, {loc, loc});
-  mlir::OpBuilder builder = mlir::OpBuilder::atBlockBegin(&block);
+  for (int i = 0; i < 2; ++i) block.addArgument(scalar, loc);
+  mlir::OpBuilder builder(loc.getContext());  // the region has no op yet to take the context from
+  builder.setInsertionPointToStart(&block);
   mlir::OperationState state(loc, name);
   state.addOperands(block.getArguments());
   state.addTypes(scalar);
@@ -101,7 +102,7 @@ ParseResult ReduceOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
   if (!inner) return parseReducer(parser, count, *body);
   auto input = llvm::dyn_cast<mlir::RankedTensorType>(type.getInput(0));
   if (!input) return parser.emitError(type_at, "expected a ranked tensor");
-  buildCompactBody(parser, *inner, mlir::RankedTensorType::get({}, input.getElementType()), result.location, *body);
+  buildCompactBody(*inner, mlir::RankedTensorType::get({}, input.getElementType()), parser.getEncodedSourceLoc(at), *body);
   return success();
 }
 

@@ -62,7 +62,6 @@ def Tenon_RelayoutOp : Op<Tenon_Dialect, "relayout", [Pure, AllTypesMatch<["oper
   let arguments = (ins AnyRankedTensor:$operand, OptionalAttr<Tenon_LayoutAttr>:$layout);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$operand (`to` $layout^)? attr-dict `:` type($result)";
-  let hasVerifier = 1;
 }
 
 #endif // TENON_HLO_OPS_TENON_TD

@@ -38,12 +38,12 @@ def Hlo_InfeedOp : Hlo_Effect<"infeed", 58> {
   let rules = [Rule<"infeed_c1", "there is at least one result">,
                Rule<"infeed_c2", "results are tensors followed by a token">,
                Rule<"infeed_c3", "layout has one entry per tensor">];
-  let arguments = (ins Hlo_Token:$token, DefaultValuedOptionalAttr<StrAttr, "">:$infeed_config, OptionalAttr<ArrayAttr>:$layout);
+  let arguments = (ins Hlo_Token:$token, DefaultValuedOptionalStrAttr<StrAttr, "">:$infeed_config, OptionalAttr<ArrayAttr>:$layout);
   let results = (outs Variadic<AnyType>);
 }
 def Hlo_OutfeedOp : Hlo_Effect<"outfeed", 72> {
   let summary = "write to the outfeed";
-  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_Token:$token, DefaultValuedOptionalAttr<StrAttr, "">:$outfeed_config);
+  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_Token:$token, DefaultValuedOptionalStrAttr<StrAttr, "">:$outfeed_config);
   let results = (outs Hlo_Token:$result);
 }
 def Hlo_AsyncStartOp : Hlo_Op<"async_start", 9, F, [IsolatedFromAbove]> {

@@ -21,7 +21,7 @@ typename B::F32 TanhA(B& b, typename B::F32 value) {
   const auto qe = (Fma(-q, d, 2.0) - q * dl) * q * 0.5;
   const auto w = 1.0 - q;
   const auto large = w + (((1.0 - w) - q) - qe);
-  return Select(a < 0.625, small, CopySign(large, x)).v;
+  return CopySign(Select(a < 0.625, small, large), x).v;  // the sum gives +0 for -0
 }
 
 // t/(t+2) with t = expm1(2|x|) and the division's residual.

@@ -207,6 +207,7 @@ typedef enum TenonOpCode {
   TENON_OP_XOR = 118,
   TENON_OP_FUNC_CALL = 1000,
   TENON_OP_FUNC_RETURN = 1001,
+  TENON_OP_TENON_RELAYOUT = 1002,
 } TenonOpCode;
 
 /* Where in the compilation a view was taken. Ids are dense and pre-order within one phase. */

@@ -1,0 +1,387 @@
+#include "backends/codegen/emitter.h"
+
+#include <cstddef>
+
+#include "backends/codegen/emitter_impl.h"
+#include "tenon/backend.h"
+
+namespace tenon::codegen {
+
+using tile::Op;
+using tile::OpCode;
+using tile::Region;
+using tile::Type;
+using tile::Value;
+
+Emitter::Emitter(const tile::Program& program, const Target& target, llvm::Module& module)
+    : program_(program), target_(target), module_(module), b_(module.getContext()), ops_(b_) {}
+
+std::string Emitter::Run() {
+  lanes_ = tile::AnalyzeLanes(program_);
+  parts_.resize(program_.value_types.size());
+
+  auto* type = llvm::FunctionType::get(b_.getInt32Ty(), {b_.getPtrTy()}, false);
+  function_ = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, program_.name, module_);
+  function_->addFnAttr(llvm::Attribute::NoUnwind);
+  function_->addFnAttr("target-cpu", target_.cpu);
+  if (!target_.features.empty()) function_->addFnAttr("target-features", target_.features);
+  function_->addFnAttr("prefer-vector-width", std::to_string(target_.vector_bits));
+  entry_ = NewBlock();
+  b_.SetInsertPoint(entry_);
+  auto field = [&](size_t offset, llvm::Type* field_type) {
+    return b_.CreateLoad(field_type, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), function_->getArg(0), offset));
+  };
+  const int parameters = program_.ParameterCount();
+  llvm::Value* buffers = parameters > 0 ? field(offsetof(TenonKernelArgs, buffers), b_.getPtrTy()) : nullptr;
+  if (program_.scalar_count > 0) scalars_ = field(offsetof(TenonKernelArgs, scalars), b_.getPtrTy());
+  llvm::Value* workspace = nullptr;
+  for (int i = 0; i < static_cast<int>(program_.buffers.size()); ++i) {
+    if (i < parameters) {
+      bases_.push_back(b_.CreateLoad(b_.getPtrTy(), b_.CreateConstInBoundsGEP1_64(b_.getPtrTy(), buffers, i)));
+    } else {
+      if (!workspace) workspace = field(offsetof(TenonKernelArgs, workspace), b_.getPtrTy());
+      bases_.push_back(b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), workspace, program_.WorkspaceOffset({i})));
+    }
+  }
+  llvm::Value* begin = field(offsetof(TenonKernelArgs, grid_begin), b_.getInt64Ty());
+  llvm::Value* end = field(offsetof(TenonKernelArgs, grid_end), b_.getInt64Ty());
+
+  llvm::BasicBlock *point = NewBlock(), *done = NewBlock();
+  b_.CreateCondBr(b_.CreateICmpSLT(begin, end), point, done);
+  b_.SetInsertPoint(point);
+  llvm::PHINode* number = b_.CreatePHI(b_.getInt64Ty(), 2);
+  number->addIncoming(begin, entry_);
+  grid_indices_.resize(program_.grid.size());
+  llvm::Value* rest = number;
+  for (size_t i = program_.grid.size(); i-- > 0;) {
+    if (i == 0) {
+      grid_indices_[i] = rest;
+    } else {
+      llvm::Value* extent = b_.getInt64(program_.grid[i].extent);
+      grid_indices_[i] = b_.CreateURem(rest, extent);
+      rest = b_.CreateUDiv(rest, extent);
+    }
+  }
+  EmitRegion(program_.body);
+  llvm::Value* next = b_.CreateAdd(number, b_.getInt64(1));
+  number->addIncoming(next, b_.GetInsertBlock());
+  b_.CreateCondBr(b_.CreateICmpSLT(next, end), point, done);
+  b_.SetInsertPoint(done);
+  b_.CreateRet(b_.getInt32(0));
+  if (!error_.empty()) function_->eraseFromParent();
+  return error_;
+}
+
+Shape Emitter::ShapeOf(const std::vector<int32_t>& axes) const {
+  Shape shape;
+  for (int32_t id : axes) {
+    const tile::LaneAxis& axis = lanes_.axes.at(id);
+    if (axis.mapping == tile::Mapping::kVector) {
+      shape.vector_axis = id;
+      shape.width = axis.extent;
+    } else {
+      shape.unrolled.emplace_back(id, axis.extent);
+    }
+  }
+  // Inside a combiner all values are taken to be as wide as the lanes that are combined at once.
+  if (combining_axis_ >= 0) {
+    shape.vector_axis = combining_axis_;
+    shape.width = combining_width_;
+  }
+  return shape;
+}
+
+Shape Emitter::OperandShape(const Op& op) const {
+  std::vector<int32_t> axes;
+  for (Value operand : op.operands) axes = tile::Union(axes, lanes_.of[operand.id]);
+  for (const tile::Index::Term& term : op.index.terms) axes = tile::Union(axes, lanes_.of[term.value.id]);
+  return ShapeOf(axes);
+}
+
+const Part& Emitter::PartAt(Value value, const Coordinate& at) const {
+  size_t number = 0, d = 0;
+  for (int32_t id : lanes_.of[value.id]) {
+    const tile::LaneAxis& axis = lanes_.axes.at(id);
+    if (axis.mapping == tile::Mapping::kVector) continue;
+    while (d < at.size() && at[d].first < id) ++d;
+    number = number * axis.extent + (d < at.size() && at[d].first == id ? at[d].second : 0);
+  }
+  return parts_[value.id][number];
+}
+
+llvm::Value* Emitter::Materialize(const Part& part, int64_t width) {
+  llvm::Value* v = part.value;
+  if (part.linear) {
+    llvm::Value* offset = b_.getInt64(part.offset);
+    v = !v ? offset : part.offset == 0 ? v : b_.CreateAdd(v, offset);
+    if (width == 1) return v;
+    v = b_.CreateVectorSplat(width, v);
+    if (part.stride == 0) return v;
+    std::vector<llvm::Constant*> steps;
+    for (int64_t lane = 0; lane < width; ++lane) steps.push_back(b_.getInt64(lane * part.stride));
+    return b_.CreateAdd(v, llvm::ConstantVector::get(steps));
+  }
+  if (width > 1 && !v->getType()->isVectorTy()) return b_.CreateVectorSplat(width, v);
+  return v;
+}
+
+Emitter::Parts Emitter::Expand(Value value, const Shape& shape) {
+  Parts parts;
+  ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back({Get(value, at, shape.width)}); });
+  return parts;
+}
+
+Emitter::Parts Emitter::MakePhis(Type type, const Shape& shape, const Parts& from, llvm::BasicBlock* block) {
+  Parts phis;
+  for (const Part& part : from) {
+    llvm::PHINode* phi = b_.CreatePHI(Vector(ops_.ValueType(type), shape.width), 2);
+    phi->addIncoming(part.value, block);
+    phis.push_back({phi});
+  }
+  return phis;
+}
+
+void Emitter::AddIncoming(const Parts& phis, const Parts& from, llvm::BasicBlock* block) {
+  for (size_t i = 0; i < phis.size(); ++i)
+    llvm::cast<llvm::PHINode>(phis[i].value)->addIncoming(from[i].value, block);
+}
+
+void Emitter::EmitRegion(const Region& region) {
+  for (const Op& op : region.ops) {
+    if (!error_.empty()) return;
+    EmitOp(op);
+  }
+}
+
+void Emitter::EmitOp(const Op& op) {
+  switch (op.code) {
+    case OpCode::kConst:
+      if (op.type == Type::kI64) {
+        parts_[op.results[0].id] = {{nullptr, true, static_cast<int64_t>(op.bits), 0}};
+      } else {
+        parts_[op.results[0].id] = {{ops_.Constant(op.type, op.bits)}};
+      }
+      return;
+    case OpCode::kAxis: {
+      Parts parts;
+      if (op.mapping == tile::Mapping::kVector) {
+        parts.push_back({nullptr, true, 0, 1});
+      } else {
+        for (int64_t i = 0; i < op.extent; ++i) parts.push_back({nullptr, true, i, 0});
+      }
+      parts_[op.results[0].id] = std::move(parts);
+      return;
+    }
+    case OpCode::kGridIndex: parts_[op.results[0].id] = {{grid_indices_[op.axis], true, 0, 0}}; return;
+    case OpCode::kScalar: {
+      llvm::Value* address = b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scalars_, op.axis);
+      parts_[op.results[0].id] = {{b_.CreateLoad(b_.getInt64Ty(), address), true, 0, 0}};
+      return;
+    }
+    case OpCode::kAffine: return EmitAffine(op);
+    case OpCode::kLoad: return EmitLoad(op);
+    case OpCode::kStore: return EmitStore(op);
+    case OpCode::kReduceLanes: return EmitReduceLanes(op);
+    case OpCode::kExtractLane: return EmitExtractLane(op);
+    case OpCode::kTransposeLanes: return EmitTransposeLanes(op);
+    case OpCode::kLoop: return EmitLoop(op);
+    case OpCode::kIf: return EmitIf(op);
+    case OpCode::kWhile: return EmitWhile(op);
+    case OpCode::kBarrier: return;
+    default: return EmitElementwise(op);
+  }
+}
+
+void Emitter::EmitAffine(const Op& op) {
+  Shape shape = ShapeOf(op.results[0]);
+  Parts parts;
+  ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back(IndexAt(op.index, at, shape.width)); });
+  parts_[op.results[0].id] = std::move(parts);
+}
+
+void Emitter::EmitElementwise(const Op& op) {
+  Shape shape = ShapeOf(op.results[0]);
+  Parts parts;
+  ForEachInstance(shape, [&](const Coordinate& at) {
+    if (llvm::Value* folded = FoldedLaneCompare(op, at, shape.width)) {
+      parts.push_back({folded});
+      return;
+    }
+    std::vector<llvm::Value*> x;
+    for (Value operand : op.operands) x.push_back(Get(operand, at, shape.width));
+    parts.push_back({Element(op, x)});
+  });
+  parts_[op.results[0].id] = std::move(parts);
+}
+
+// `lane + base < bound` on whole vectors of i64 would take several registers; one clamped scalar and a compare of small
+// lane numbers says the same.
+llvm::Value* Emitter::FoldedLaneCompare(const Op& op, const Coordinate& at, int64_t width) {
+  if (op.code != OpCode::kCompare || width == 1 || op.direction != tile::Direction::kLt) return nullptr;
+  if (program_.TypeOf(op.operands[0]) != Type::kI64) return nullptr;
+  const Part& index = PartAt(op.operands[0], at);
+  const Part& bound = PartAt(op.operands[1], at);
+  if (!index.linear || index.stride != 1) return nullptr;
+  if (bound.linear ? bound.stride != 0 : bound.value->getType()->isVectorTy()) return nullptr;
+  llvm::Value* room = b_.CreateSub(Materialize(bound, 1), Materialize({index.value, true, index.offset, 0}, 1));
+  room = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, room, b_.getInt64(0));
+  room = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, room, b_.getInt64(width));
+  std::vector<llvm::Constant*> numbers;
+  for (int64_t lane = 0; lane < width; ++lane) numbers.push_back(b_.getInt32(static_cast<uint32_t>(lane)));
+  llvm::Value* splat = b_.CreateVectorSplat(width, b_.CreateTrunc(room, b_.getInt32Ty()));
+  return b_.CreateICmpSLT(llvm::ConstantVector::get(numbers), splat);
+}
+
+llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) {
+  const Type from = program_.TypeOf(op.operands[0]);
+  switch (op.code) {
+    case OpCode::kCompare: return ops_.Compare(op.direction, op.total_order, from, x[0], x[1]);
+    case OpCode::kSelect: return b_.CreateSelect(x[0], x[1], x[2]);
+    case OpCode::kClamp: return ops_.Clamp(op.type, x[0], x[1], x[2]);
+    case OpCode::kConvert: return ops_.Convert(op.type, from, x[0]);
+    case OpCode::kBitcast: return ops_.Bitcast(op.type, from, x[0]);
+    case OpCode::kIsFinite: return ops_.IsFinite(from, x[0]);
+    case OpCode::kReducePrecision: return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
+    case OpCode::kMath: Fail("no code for the function '" + op.name + "'"); return x[0];
+    default: return ops_.Arith(op.code, op.type, x);
+  }
+}
+
+void Emitter::EmitLoop(const Op& op) {
+  std::vector<Parts> carried;
+  for (size_t i = 0; i < op.results.size(); ++i)
+    carried.push_back(Expand(op.operands[2 + i], ShapeOf(op.results[i])));
+  llvm::Value *lower = GetScalar(op.operands[0]), *upper = GetScalar(op.operands[1]);
+  auto* constant_lower = llvm::dyn_cast<llvm::ConstantInt>(lower);
+  auto* constant_upper = llvm::dyn_cast<llvm::ConstantInt>(upper);
+  if (op.unroll > 1) {
+    // Whole groups of `unroll` bodies first, then what is left one by one.
+    const int64_t group = op.step * op.unroll;
+    llvm::Value* middle;
+    if (constant_lower && constant_upper) {
+      const int64_t trips =
+          (constant_upper->getSExtValue() - constant_lower->getSExtValue() + op.step - 1) / op.step;
+      middle = b_.getInt64(constant_lower->getSExtValue() + (trips > 0 ? trips / op.unroll * group : 0));
+    } else {
+      llvm::Value* length = b_.CreateSub(upper, lower);
+      length = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, length, b_.getInt64(0));
+      middle = b_.CreateAdd(lower, b_.CreateMul(b_.CreateUDiv(length, b_.getInt64(group)), b_.getInt64(group)));
+    }
+    EmitLoopOver(op, lower, middle, op.unroll, carried);
+    EmitLoopOver(op, middle, upper, 1, carried);
+  } else {
+    EmitLoopOver(op, lower, upper, 1, carried);
+  }
+  for (size_t i = 0; i < op.results.size(); ++i) parts_[op.results[i].id] = carried[i];
+}
+
+// Runs the loop over [lower, upper), `bodies` steps per turn; `carried` goes in and comes out.
+void Emitter::EmitLoopOver(const Op& op, llvm::Value* lower, llvm::Value* upper, int64_t bodies,
+                           std::vector<Parts>& carried) {
+  const Region& body = op.regions[0];
+  auto* constant_lower = llvm::dyn_cast<llvm::ConstantInt>(lower);
+  auto* constant_upper = llvm::dyn_cast<llvm::ConstantInt>(upper);
+  const bool constant = constant_lower && constant_upper;
+  const int64_t span = constant ? constant_upper->getSExtValue() - constant_lower->getSExtValue() : 0;
+  if (constant && span <= 0) return;
+  const bool once = constant && span <= op.step * bodies;
+
+  llvm::BasicBlock* before = b_.GetInsertBlock();
+  llvm::BasicBlock *turn = nullptr, *after = nullptr;
+  llvm::PHINode* index = nullptr;
+  std::vector<Parts> incoming = carried;
+  if (!once) {
+    turn = NewBlock();
+    after = NewBlock();
+    if (constant) {
+      b_.CreateBr(turn);
+    } else {
+      b_.CreateCondBr(b_.CreateICmpSLT(lower, upper), turn, after);
+    }
+    b_.SetInsertPoint(turn);
+    index = b_.CreatePHI(b_.getInt64Ty(), 2);
+    index->addIncoming(lower, before);
+    for (size_t i = 0; i < carried.size(); ++i)
+      carried[i] = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), incoming[i], before);
+  }
+  std::vector<Parts> phis = carried;
+  for (int64_t n = 0; n < bodies; ++n) {
+    parts_[body.args[0].id] = {{once ? lower : index, true, n * op.step, 0}};
+    if (once) parts_[body.args[0].id] = {{nullptr, true, constant_lower->getSExtValue() + n * op.step, 0}};
+    for (size_t i = 0; i < carried.size(); ++i) parts_[body.args[1 + i].id] = carried[i];
+    EmitRegion(body);
+    if (!error_.empty()) return;
+    std::vector<Parts> next;
+    for (size_t i = 0; i < carried.size(); ++i) next.push_back(Expand(body.yields[i], ShapeOf(op.results[i])));
+    carried = std::move(next);
+  }
+  if (once) return;
+  llvm::BasicBlock* latch = b_.GetInsertBlock();
+  llvm::Value* next_index = b_.CreateNSWAdd(index, b_.getInt64(op.step * bodies));
+  index->addIncoming(next_index, latch);
+  for (size_t i = 0; i < carried.size(); ++i) AddIncoming(phis[i], carried[i], latch);
+  b_.CreateCondBr(b_.CreateICmpSLT(next_index, upper), turn, after);
+  b_.SetInsertPoint(after);
+  if (constant) return;
+  for (size_t i = 0; i < carried.size(); ++i) {
+    Parts merged = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), incoming[i], before);
+    AddIncoming(merged, carried[i], latch);
+    carried[i] = std::move(merged);
+  }
+}
+
+void Emitter::EmitIf(const Op& op) {
+  llvm::BasicBlock *yes = NewBlock(), *no = NewBlock(), *after = NewBlock();
+  b_.CreateCondBr(GetScalar(op.operands[0]), yes, no);
+  std::vector<Parts> results;
+  llvm::BasicBlock* ends[2];
+  std::vector<Parts> yields[2];
+  for (int side = 0; side < 2; ++side) {
+    b_.SetInsertPoint(side == 0 ? yes : no);
+    EmitRegion(op.regions[side]);
+    if (!error_.empty()) return;
+    for (size_t i = 0; i < op.results.size(); ++i)
+      yields[side].push_back(Expand(op.regions[side].yields[i], ShapeOf(op.results[i])));
+    ends[side] = b_.GetInsertBlock();
+    b_.CreateBr(after);
+  }
+  b_.SetInsertPoint(after);
+  for (size_t i = 0; i < op.results.size(); ++i) {
+    Parts merged =
+        MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), yields[0][i], ends[0]);
+    AddIncoming(merged, yields[1][i], ends[1]);
+    parts_[op.results[i].id] = std::move(merged);
+  }
+}
+
+void Emitter::EmitWhile(const Op& op) {
+  std::vector<Parts> carried;
+  for (size_t i = 0; i < op.results.size(); ++i)
+    carried.push_back(Expand(op.operands[i], ShapeOf(op.results[i])));
+  llvm::BasicBlock* before = b_.GetInsertBlock();
+  llvm::BasicBlock *test = NewBlock(), *turn = NewBlock(), *after = NewBlock();
+  b_.CreateBr(test);
+  b_.SetInsertPoint(test);
+  for (size_t i = 0; i < carried.size(); ++i) {
+    carried[i] = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), carried[i], before);
+    parts_[op.regions[0].args[i].id] = carried[i];
+    parts_[op.regions[1].args[i].id] = carried[i];
+  }
+  EmitRegion(op.regions[0]);
+  if (!error_.empty()) return;
+  b_.CreateCondBr(GetScalar(op.regions[0].yields[0]), turn, after);
+  b_.SetInsertPoint(turn);
+  EmitRegion(op.regions[1]);
+  if (!error_.empty()) return;
+  for (size_t i = 0; i < carried.size(); ++i)
+    AddIncoming(carried[i], Expand(op.regions[1].yields[i], ShapeOf(op.results[i])), b_.GetInsertBlock());
+  b_.CreateBr(test);
+  b_.SetInsertPoint(after);
+  for (size_t i = 0; i < op.results.size(); ++i) parts_[op.results[i].id] = carried[i];
+}
+
+std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module) {
+  return Emitter(program, target, module).Run();
+}
+
+}  // namespace tenon::codegen

@@ -1,0 +1,89 @@
+#include "backends/codegen/object.h"
+
+#include <llvm/Analysis/AssumptionCache.h>
+#include <llvm/Analysis/TargetLibraryInfo.h>
+#include <llvm/Analysis/TargetTransformInfo.h>
+#include <llvm/IR/Dominators.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+#include <llvm/Transforms/Scalar.h>
+
+#include <memory>
+#include <mutex>
+#include <set>
+
+#include "backends/codegen/emitter.h"
+
+namespace tenon::codegen {
+namespace {
+
+// Only the one LLVM target that isas.def names is set up.
+void InitializeTargets() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    LLVMInitializeX86TargetInfo();
+    LLVMInitializeX86Target();
+    LLVMInitializeX86TargetMC();
+    LLVMInitializeX86AsmPrinter();
+  });
+}
+
+}  // namespace
+
+CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target, const Options& options) {
+  InitializeTargets();
+  llvm::Triple triple(target.triple);
+  std::string error;
+  const llvm::Target* llvm_target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!llvm_target) return {"", "LLVM has no target " + target.triple + ": " + error};
+  llvm::TargetOptions target_options;
+  target_options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
+  std::unique_ptr<llvm::TargetMachine> machine(
+      llvm_target->createTargetMachine(triple, target.cpu, target.features, target_options, llvm::Reloc::PIC_,
+                                       llvm::CodeModel::Small, llvm::CodeGenOptLevel::Less));
+  if (!machine) return {"", "LLVM makes no code for " + target.cpu};
+
+  llvm::LLVMContext context;
+  llvm::Module module("tenon", context);
+  module.setSourceFileName("tenon");
+  module.setTargetTriple(triple);
+  module.setDataLayout(machine->createDataLayout());
+  module.setPICLevel(llvm::PICLevel::BigPIC);
+  std::set<std::string> names;
+  for (const tile::Program& program : programs) {
+    if (!names.insert(program.name).second) return {"", "two programs are named '" + program.name + "'"};
+    std::string refused = EmitProgram(program, target, module);
+    if (!refused.empty()) return {"", program.name + ": " + refused};
+  }
+  if (options.verify_llvm) {
+    std::string complaint;
+    llvm::raw_string_ostream stream(complaint);
+    if (llvm::verifyModule(module, &stream)) return {"", "the emitter made invalid LLVM IR: " + complaint};
+  }
+
+  CompileResult result;
+  llvm::SmallVector<char, 0> buffer;
+  llvm::raw_svector_ostream stream(buffer);
+  llvm::legacy::PassManager passes;
+  passes.add(llvm::createEarlyCSEPass());
+  if (options.emit == Emit::kLlvm) {
+    passes.run(module);
+    module.print(stream, nullptr);
+  } else {
+    const auto type =
+        options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile : llvm::CodeGenFileType::AssemblyFile;
+    if (machine->addPassesToEmitFile(passes, stream, nullptr, type, /*DisableVerify=*/true))
+      return {"", "LLVM writes no such file for " + target.triple};
+    passes.run(module);
+  }
+  result.bytes.assign(buffer.begin(), buffer.end());
+  return result;
+}
+
+}  // namespace tenon::codegen

@@ -1,0 +1,5 @@
+execute_process(COMMAND ${PYTHON} ${GENERATOR} ${RECORDS} --docs -o ${OUT} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${OUT} ${PAGE} RESULT_VARIABLE differs)
+if(differs)
+  message(FATAL_ERROR "${PAGE} is stale: copy ${OUT} over it")
+endif()

@@ -1,0 +1,249 @@
+#include "frontend/stablehlo/prescan.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "frontend/stablehlo/tensor_text.h"
+
+namespace tenon::frontend {
+namespace {
+
+constexpr size_t kMaxNumber = 4096;        // characters: reading a longer one takes quadratic time
+constexpr int kMaxMinusRun = 64;           // unary minus recurses in affine expressions
+constexpr size_t kMaxAffine = 4096;        // characters of an affine map, whose sums recurse
+constexpr uint64_t kMaxAliasSize = 100000; // types that an alias stands for, all uses expanded
+constexpr size_t kMaxBlobAlignment = 4096;
+
+bool IsWord(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '.'; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+// What an attribute or type alias stands for.
+struct Alias {
+  int depth = 0;
+  uint64_t size = 1;
+};
+
+class Scanner {
+ public:
+  Scanner(std::string_view text, std::string_view name, const ImportOptions& options, hlo::ConstantStore& store)
+      : text_(text), name_(name), options_(options), store_(store) {}
+
+  absl::StatusOr<Prescanned> Run() {
+    while (at_ < text_.size()) TENON_RETURN_IF_ERROR(Step());
+    EndAlias();
+    result_.text.append(text_.substr(copied_));
+    return std::move(result_);
+  }
+
+ private:
+  absl::Status Fail(Err id, std::string_view message, size_t at) const {
+    return Error(id, message, absl::StrCat(std::string(name_), ":", line_, ":", at - line_start_ + 1));
+  }
+
+  absl::Status Step() {
+    char c = text_[at_];
+    switch (c) {
+      case '\0': return Fail(Err::kParse, "NUL byte in the text", at_);
+      case '\n':
+        ++at_;
+        ++line_;
+        line_start_ = at_;
+        return absl::OkStatus();
+      case '"': return String();
+      case '/':
+        if (text_.substr(at_, 2) == "//") {
+          at_ = std::min(text_.find('\n', at_), text_.size());
+          return absl::OkStatus();
+        }
+        break;
+      case '(':
+      case '[':
+      case '{':
+      case '<':
+        if (text_.substr(at_, 3) == "{-#") in_metadata_ = true;
+        return Open();
+      case ')':
+      case ']':
+      case '}': Close(); break;
+      case '>':
+        if (at_ == 0 || text_[at_ - 1] != '-') Close();
+        break;
+      case '-':
+        if (++minus_run_ > kMaxMinusRun) return Fail(Err::kTooDeep, "too many minus signs in a row", at_);
+        ++at_;
+        return absl::OkStatus();
+      case '#':
+      case '!': return AliasUseOrDefinition();
+      default: break;
+    }
+    if (c != ' ' && c != '\t') minus_run_ = 0;
+    if (IsWord(c)) return Word();
+    ++at_;
+    return absl::OkStatus();
+  }
+
+  absl::Status Open() {
+    ++depth_;
+    minus_run_ = 0;
+    return CheckDepth(0);
+  }
+  absl::Status CheckDepth(int more) {
+    int depth = depth_ + more;
+    if (depth > options_.max_depth)
+      return Fail(Err::kTooDeep, absl::StrCat("nesting is deeper than ", options_.max_depth), at_);
+    if (in_alias_) current_.depth = std::max(current_.depth, depth);
+    if (more == 0) ++at_;
+    return absl::OkStatus();
+  }
+  void Close() {
+    if (depth_ > 0) --depth_;
+  }
+
+  // `#name = …` or `!name = …` starts an alias; any other `#name` or `!name` may use one.
+  absl::Status AliasUseOrDefinition() {
+    size_t start = at_++;
+    while (at_ < text_.size() && (IsWord(text_[at_]) || text_[at_] == '-')) ++at_;
+    std::string_view key = text_.substr(start, at_ - start);
+    size_t next = text_.find_first_not_of(" \t", at_);
+    bool definition = depth_ == 0 && next != std::string_view::npos && text_[next] == '=';
+    if (definition) {
+      EndAlias();
+      in_alias_ = true;
+      current_name_ = std::string(key);
+      current_ = {};
+      return absl::OkStatus();
+    }
+    auto it = aliases_.find(std::string(key));
+    if (it == aliases_.end()) return absl::OkStatus();
+    if (in_alias_ && key[0] == '!') {
+      current_.size += it->second.size;
+      if (current_.size > kMaxAliasSize) return Fail(Err::kTooDeep, absl::StrCat("alias '", current_name_, "' stands for too many types"), start);
+    }
+    return it->second.depth == 0 ? absl::OkStatus() : CheckDepth(it->second.depth);
+  }
+  void EndAlias() {
+    if (in_alias_) aliases_[current_name_] = current_;
+    in_alias_ = false;
+  }
+
+  absl::Status Word() {
+    size_t start = at_;
+    while (at_ < text_.size() && IsWord(text_[at_])) ++at_;
+    std::string_view word = text_.substr(start, at_ - start);
+    if (IsDigit(word[0]) && word.size() > kMaxNumber) return Fail(Err::kParse, "a number of too many digits", start);
+    char next = at_ < text_.size() ? text_[at_] : '\0';
+    if (next != '<') {
+      // An op at the top level ends the alias before it.
+      if (depth_ == 0 && in_alias_ && (word == "module" || word == "func.func")) EndAlias();
+      return absl::OkStatus();
+    }
+    if (word == "tensor" || word == "vector" || word == "memref") return TensorSize(start);
+    if ((word == "affine_map" || word == "affine_set") && text_.substr(at_, kMaxAffine).find('>') == std::string_view::npos)
+      return Fail(Err::kTooDeep, "an affine map this long", start);
+    return absl::OkStatus();
+  }
+
+  absl::Status TensorSize(size_t start) {
+    TensorText type = ReadTensor(text_, start);
+    if (type.overflow || type.bytes > options_.max_tensor_bytes)
+      return Fail(Err::kTooLarge, "the tensor has more bytes than can be addressed", start);
+    if (type.rank > 256) return Fail(Err::kTooLarge, "the tensor has more than 256 dimensions", start);
+    return absl::OkStatus();
+  }
+
+  absl::Status String() {
+    size_t start = at_++;
+    minus_run_ = 0;
+    while (true) {
+      at_ = text_.find_first_of("\"\\\n", at_);
+      if (at_ == std::string_view::npos || text_[at_] == '\n') {
+        at_ = start;
+        return Fail(Err::kParse, "the string does not end on its line", start);
+      }
+      if (text_[at_] == '"') break;
+      at_ = std::min(at_ + 2, text_.size());
+    }
+    std::string_view digits = text_.substr(start + 1, at_ - start - 1);
+    ++at_;
+    if (digits.find('\0') != std::string_view::npos) return Fail(Err::kParse, "NUL byte in a string", start);
+    if (!digits.starts_with("0x")) return absl::OkStatus();
+    if (in_metadata_) return BlobAlignment(digits, start);
+    Lift(start, digits.substr(2));
+    return absl::OkStatus();
+  }
+
+  // A resource starts with its alignment, four bytes little-endian, which MLIR allocates by.
+  absl::Status BlobAlignment(std::string_view digits, size_t start) const {
+    std::vector<std::byte> bytes(4);
+    if (digits.size() < 10 || !DecodeHex(digits.substr(2, 8), bytes.data())) return Fail(Err::kParse, "a resource without an alignment", start);
+    uint64_t alignment = 0;
+    for (int i = 3; i >= 0; --i) alignment = alignment << 8 | static_cast<uint64_t>(bytes[i]);
+    if (alignment == 0 || alignment > kMaxBlobAlignment || (alignment & (alignment - 1)) != 0)
+      return Fail(Err::kParse, absl::StrCat("a resource with alignment ", alignment), start);
+    return absl::OkStatus();
+  }
+
+  // Moves `dense<"0x…">` of a constant into the store. Whatever looks unusual stays for MLIR to judge.
+  void Lift(size_t quote, std::string_view digits) {
+    constexpr std::string_view kDense = "dense<";
+    if (quote < kDense.size() || text_.substr(quote - kDense.size(), kDense.size()) != kDense) return;
+    size_t start = quote - kDense.size();
+    if (start < copied_ || !IsConstantValue(text_.substr(copied_, start - copied_))) return;
+    size_t type_at = at_;
+    if (!Consume(type_at, ">") || !Consume(type_at, ":")) return;
+    type_at = text_.find_first_not_of(" \t\n\r", type_at);
+    if (type_at == std::string_view::npos || text_.substr(type_at, 7) != "tensor<") return;
+    TensorText type = ReadTensor(text_, type_at);
+    if (!type.is_static || type.element_bits == 0 || type.overflow) return;
+    std::optional<hlo::AlignedBytes> bytes = DecodeElements(digits, type);
+    if (!bytes || bytes->size() <= hlo::kInlineConstantBytes) return;
+    const hlo::ConstantEntry& entry = store_.Add(*std::move(bytes), /*splat=*/false);
+    std::string reference = absl::StrCat("#tenon.const<", entry.id, ", \"", hlo::HashText(entry.hash), "\">");
+    result_.text.append(text_.substr(copied_, start - copied_));
+    copied_ = text_.find('>', at_) + 1;
+    result_.text.append(reference);
+    int64_t removed = static_cast<int64_t>(copied_ - start) - static_cast<int64_t>(reference.size());
+    int64_t before = 0;
+    for (auto it = result_.lifts.rbegin(); it != result_.lifts.rend() && it->line == line_; ++it) before += it->removed;
+    result_.lifts.push_back({line_, static_cast<uint32_t>(start - line_start_ + 1 - before), removed});
+    Close();
+    at_ = copied_;
+  }
+
+  bool Consume(size_t& at, std::string_view token) const {
+    at = text_.find_first_not_of(" \t\n\r", at);
+    if (at == std::string_view::npos || text_.substr(at, token.size()) != token) return false;
+    at += token.size();
+    return true;
+  }
+
+  std::string_view text_, name_;
+  const ImportOptions& options_;
+  hlo::ConstantStore& store_;
+  Prescanned result_;
+  size_t at_ = 0, copied_ = 0, line_start_ = 0;
+  uint32_t line_ = 1;
+  int depth_ = 0, minus_run_ = 0;
+  bool in_alias_ = false, in_metadata_ = false;
+  std::string current_name_;
+  Alias current_;
+  std::unordered_map<std::string, Alias> aliases_;
+};
+
+}  // namespace
+
+uint32_t Prescanned::OriginalColumn(uint32_t line, uint32_t column) const {
+  auto it = std::lower_bound(lifts.begin(), lifts.end(), line, [](const Lift& lift, uint32_t key) { return lift.line < key; });
+  int64_t moved = 0;
+  for (; it != lifts.end() && it->line == line && it->column < column; ++it) moved += it->removed;
+  return static_cast<uint32_t>(column + moved);
+}
+
+absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options, hlo::ConstantStore& store) {
+  return Scanner(text, name, options, store).Run();
+}
+
+}  // namespace tenon::frontend

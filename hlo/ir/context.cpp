@@ -1,0 +1,41 @@
+#include "hlo/ir/context.h"
+
+#include "hlo/ir/dialect.h"
+#include "hlo/ir/literal.h"
+#include "hlo/ops/shape.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+
+namespace tenon::hlo {
+
+std::unique_ptr<mlir::MLIRContext> makeContext() {
+  auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
+  context->printOpOnDiagnostic(false);
+  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, ir::TenonDialect>();
+  return context;
+}
+
+std::string printText(mlir::Operation* op, const PrintOptions& options) {
+  mlir::OpPrintingFlags flags;
+  flags.printGenericOpForm(options.generic).enableDebugInfo(options.locations).useLocalScope(false);
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  auto* dialect = op->getContext()->getOrLoadDialect<ir::TenonDialect>();
+  if (options.generic && !options.elide_constants) {
+    // The generic form prints attributes by themselves, so the bytes have to be in them.
+    mlir::OwningOpRef<mlir::Operation*> copy = op->clone();
+    (*copy)->walk([](ConstantOp constant) {
+      if (mlir::DenseElementsAttr dense = denseLiteral(constant.getValue())) constant.setValueAttr(dense);
+    });
+    (*copy)->print(out, flags);
+  } else {
+    llvm::scope_exit restore([dialect, old = dialect->elideConstants] { dialect->elideConstants = old; });
+    dialect->elideConstants = options.elide_constants;
+    op->print(out, flags);
+  }
+  if (!text.empty() && text.back() != '\n') text.push_back('\n');
+  return text;
+}
+
+}  // namespace tenon::hlo

@@ -1,0 +1,84 @@
+"""Makes hlo/ops/op_table.inc and docs/ops.md from the records: one JSON dump of llvm-tblgen per family.
+
+usage: op_table.py -o op_table.inc [--docs ops.md] family.json...
+"""
+import argparse
+import json
+
+
+def read(paths):
+    """All ops, ordered by ABI code; each a dict of the facts below."""
+    ops = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            dump = json.load(file)
+        for name in dump["!instanceof"].get("Hlo_Op", []):
+            record = dump[name]
+            rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
+            ops.append({
+                "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
+                "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
+                "example": record["example"], "rules": rules,
+            })
+    ops.sort(key=lambda op: op["code"])
+    codes = [op["code"] for op in ops]
+    names = [op["name"] for op in ops]
+    if len(set(codes)) != len(codes) or len(set(names)) != len(names):
+        raise SystemExit("two records have the same name or ABI code")
+    for op in ops:
+        if any(not rule.startswith(op["name"] + "_c") for rule, _ in op["rules"]):
+            raise SystemExit(f"{op['name']}: rule ids start with the op's name and _c")
+    return ops
+
+
+def quote(text):
+    return json.dumps(text)
+
+
+def table(ops):
+    lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
+             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code", "#ifdef TENON_OP"]
+    for op in ops:
+        strings = ", ".join(quote(op[key]) for key in ("name", "class", "family"))
+        rest = ", ".join(quote(op[key]) for key in ("cost", "tolerance", "summary"))
+        lines.append(f"TENON_OP({op['code']}, {strings}, {op['core']}, {rest})")
+    lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
+    for op in ops:
+        for rule, text in op["rules"]:
+            number = rule.rsplit("_c", 1)[1]
+            lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
+    lines += ["#endif", ""]
+    return "\n".join(lines)
+
+
+def docs(ops):
+    lines = ["# Ops", "", "Made from `hlo/ops/*.td`; the code is the plugin ABI's number. Core ops are those that every other op decomposes to.", "",
+             "| code | op | family | core | cost | tolerance | meaning |", "|---|---|---|---|---|---|---|"]
+    for op in ops:
+        core = "yes" if op["core"] else ""
+        lines.append(f"| {op['code']} | `{op['name']}` | {op['family']} | {core} | {op['cost']} | {op['tolerance']} | {op['summary']} |")
+    lines += ["", "## Rules", ""]
+    for op in ops:
+        lines += [f"**{op['name']}**", ""]
+        if op["example"]:
+            lines += [f"`{op['example']}`", ""]
+        lines += [f"* `{rule}` {text}" for rule, text in op["rules"]] + [""]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-o", required=True)
+    parser.add_argument("--docs")
+    parser.add_argument("dumps", nargs="+")
+    args = parser.parse_args()
+    ops = read(args.dumps)
+    with open(args.o, "w", encoding="utf-8") as file:
+        file.write(table(ops))
+    if args.docs:
+        with open(args.docs, "w", encoding="utf-8") as file:
+            file.write(docs(ops))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+// canonical: one function, no calls, static shapes.
+#include <iterator>
+
+#include "absl/strings/str_cat.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "optimizer/verify/verify.h"
+
+namespace tenon::opt {
+
+absl::Status VerifyCanonical(mlir::ModuleOp module) {
+  auto functions = module.getOps<mlir::FunctionOpInterface>();
+  auto count = std::distance(functions.begin(), functions.end());
+  if (count != 1) return absl::InternalError(absl::StrCat("there are ", count, " functions"));
+  absl::Status status;
+  module->walk([&](mlir::Operation* op) {
+    if (!status.ok()) return;
+    std::string name = op->getName().getStringRef().str();
+    if (name == "func.call") status = absl::InternalError("a call is left");
+    for (mlir::Type type : op->getResultTypes()) {
+      auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
+      if (tensor && !tensor.hasStaticShape()) status = absl::InternalError(absl::StrCat("a result of ", name, " has no static shape"));
+    }
+  });
+  return status;
+}
+
+}  // namespace tenon::opt
