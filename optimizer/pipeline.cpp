@@ -3,19 +3,45 @@
 #include "optimizer/pass.h"
 #include "optimizer/passes/assign_buffers.h"
 #include "optimizer/passes/assign_layouts.h"
+#include "optimizer/passes/assign_origins.h"
 #include "optimizer/passes/claim.h"
 #include "optimizer/passes/constrain_memory.h"
+#include "optimizer/passes/cse.h"
+#include "optimizer/passes/dce.h"
+#include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
+#include "optimizer/passes/hoist_invariants.h"
+#include "optimizer/passes/inline_calls.h"
 #include "optimizer/passes/legalize.h"
+#include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
 #include "optimizer/passes/schedule.h"
+#include "optimizer/passes/select_entry.h"
+#include "optimizer/passes/simplify.h"
 
 namespace tenon::opt {
 
 const std::vector<PassRow>& PassRows() {
   static const std::vector<PassRow> rows = {
+      // import: as it came, numbered
+      {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
+      // canonical: one function, simplified
+      {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
+      {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
+      {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
+      {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
+      {{"cse", Phase::kCanonical, "one of several equal ops"}, &Cse},
+      {{"simplify", Phase::kCanonical, "what folding and merging opened"}, &Simplify},
+      {{"dce", Phase::kCanonical, "drop what nobody reads"}, &Dce},
+      // optimized: the end of the target-independent part
+      {{"hoist_invariants", Phase::kOptimized, "move loop-invariant work before its loop"}, &HoistInvariants},
+      {{"move_elementwise", Phase::kOptimized, "elementwise work before broadcasts and reshapes"}, &MoveElementwise},
+      {{"simplify", Phase::kOptimized, "merge data movement that met"}, &Simplify},
+      {{"fold_constants", Phase::kOptimized, "compute what became constant"}, &FoldConstants},
+      {{"cse", Phase::kOptimized, "one of several equal ops"}, &Cse},
+      {{"dce", Phase::kOptimized, "drop what nobody reads"}, &Dce},
       // legal: only what the manifest takes
       {{"legalize", Phase::kLegal, "decompose what the target refuses, by rank, until all is taken"}, &Legalize},
       {{"claim", Phase::kLegal, "ask the target for ops that it cannot have after all"}, &Claim},

@@ -1,8 +1,8 @@
 #include "hlo/ir/plan.h"
 
 #include <algorithm>
-#include <set>
 
+#include "hlo/ir/types.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpDefinition.h"
 
@@ -170,14 +170,7 @@ void SetLayout(mlir::Value value, const Layout& layout) {
 int64_t DenseBytes(mlir::Type type) {
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape()) return 0;
-  mlir::Type element = tensor.getElementType();
-  int64_t factor = 1;
-  if (auto complex = llvm::dyn_cast<mlir::ComplexType>(element)) {
-    factor = 2;
-    element = complex.getElementType();
-  }
-  int64_t bits = element.isIndex() ? 64 : element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 8;
-  return tensor.getNumElements() * factor * ((bits + 7) / 8);
+  return tensor.getNumElements() * hlo::elementBytes(tensor.getElementType());
 }
 
 int64_t LayoutBytes(mlir::Type type, const Layout& layout) {
@@ -194,9 +187,7 @@ int64_t LayoutBytes(mlir::Type type, const Layout& layout) {
   int64_t count = 1;
   for (int64_t dim : dims) count *= dim;
   if (layout.element_bits > 0) return (count * layout.element_bits + 7) / 8;
-  int64_t elements = tensor.getNumElements();
-  int64_t element_bytes = elements > 0 ? DenseBytes(type) / elements : 0;
-  return count * element_bytes;
+  return count * hlo::elementBytes(tensor.getElementType());
 }
 
 int64_t BytesOf(mlir::Value value) { return LayoutBytes(value.getType(), LayoutOf(value)); }

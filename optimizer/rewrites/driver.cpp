@@ -142,6 +142,10 @@ void Rewriter::Changed(mlir::Operation* op) {
   driver_.Push(op);
   driver_.PushUsers(op);
 }
+void Rewriter::ReplaceUses(mlir::Value from, mlir::Value to) {
+  for (mlir::Operation* user : from.getUsers()) driver_.Push(user);
+  from.replaceAllUsesWith(to);
+}
 void Rewriter::Erase(mlir::Operation* op) { driver_.EraseOp(op); }
 
 absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns, RewriteCounters* counters,

@@ -27,6 +27,8 @@ class Rewriter {
   void Replace(mlir::Operation* op, mlir::ValueRange values);
   // For ops changed in place: the op and its users are visited again.
   void Changed(mlir::Operation* op);
+  // Replaces all uses of a value; its users are visited again.
+  void ReplaceUses(mlir::Value from, mlir::Value to);
   // Also removes what is then dead above it.
   void Erase(mlir::Operation* op);
 

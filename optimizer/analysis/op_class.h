@@ -1,0 +1,49 @@
+// What an op is to the engines: how it reads its operands, what kernel it makes, how much it computes.
+#pragma once
+
+#include <cstdint>
+
+#include "hlo/ir/plan.h"
+#include "mlir/IR/Operation.h"
+
+namespace tenon::opt {
+
+enum class OpClass {
+  kConstant,
+  kElementwise,  // result element i from operand elements i
+  kBroadcast,    // result elements from one operand element each, repeated
+  kIota,
+  kMove,         // transpose, slice, pad, concatenate, reverse, dynamic_slice: an index map
+  kReshape,
+  kUpdate,       // dynamic_update_slice
+  kReduce,
+  kWindow,       // reduce_window, select_and_scatter
+  kDot,
+  kConvolution,
+  kGather,
+  kScatter,
+  kSort,
+  kControl,
+  kRelayout,
+  kAlias,        // optimization_barrier
+  kTerminator,
+  kCustom,       // a kernel of its own: custom_call, rng_bit_generator, fft, …
+};
+
+OpClass ClassOf(mlir::Operation* op);
+plan::GroupKind KindOf(OpClass op_class);
+
+// Kernels are built around one of these; everything else is computed element by element on the way in or out.
+bool IsHero(OpClass op_class);
+
+// A constant of one element, repeated or not: kernels hold it in an instruction rather than in memory.
+bool IsSplatConstant(mlir::Operation* op);
+
+// Arithmetic of one run of the op, in flops; an exp counts as `transcendental`. Control flow counts its regions once.
+int64_t FlopsOf(mlir::Operation* op, int64_t transcendental);
+bool IsTranscendental(mlir::Operation* op);
+
+llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value);  // empty for what is no tensor
+int64_t CountOf(mlir::Value value);                  // elements, 1 for what is no tensor
+
+}  // namespace tenon::opt

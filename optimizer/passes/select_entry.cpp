@@ -1,0 +1,120 @@
+#include "optimizer/passes/select_entry.h"
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/error.h"
+#include "hlo/ops/call.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace tenon::opt {
+namespace {
+
+using mlir::func::FuncOp;
+
+absl::StatusOr<FuncOp> FindEntry(mlir::ModuleOp module, const std::string& wanted) {
+  std::vector<std::string> names;
+  FuncOp main, only;
+  int publics = 0;
+  for (FuncOp function : module.getOps<FuncOp>()) {
+    if (function.isDeclaration()) continue;
+    std::string name = function.getName().str();
+    names.push_back(name);
+    if (!wanted.empty() && name == wanted) return function;
+    if (!function.isPublic()) continue;
+    if (name == "main") main = function;
+    only = function;
+    ++publics;
+  }
+  if (!wanted.empty())
+    return Error(Err::kEntryFunction, absl::StrCat("there is no function ", wanted, "; the module has: ", absl::StrJoin(names, ", ")));
+  if (main) return main;
+  if (publics == 1) return only;
+  return Error(Err::kEntryFunction, absl::StrCat("there is no public function main and ", publics, " public functions: ", absl::StrJoin(names, ", ")));
+}
+
+// Functions named by calls, composites and custom calls of `function`.
+llvm::SetVector<FuncOp> Callees(FuncOp function, mlir::SymbolTable& symbols) {
+  llvm::SetVector<FuncOp> result;
+  function->walk([&](mlir::Operation* op) {
+    for (mlir::NamedAttribute attribute : op->getAttrs())
+      attribute.getValue().walk([&](mlir::FlatSymbolRefAttr symbol) {
+        if (auto callee = symbols.lookup<FuncOp>(symbol.getValue())) result.insert(callee);
+      });
+  });
+  return result;
+}
+
+// Depth-first, on a stack of its own: a chain of a hundred thousand functions is an input, not a crash.
+absl::Status CheckAcyclic(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVector<FuncOp>& reached) {
+  struct Frame {
+    FuncOp function;
+    llvm::SetVector<FuncOp> callees;
+    size_t next = 0;
+  };
+  llvm::DenseSet<FuncOp> open;
+  std::vector<Frame> stack;
+  auto enter = [&](FuncOp function) {
+    open.insert(function);
+    reached.insert(function);
+    stack.push_back({function, Callees(function, symbols)});
+  };
+  enter(entry);
+  while (!stack.empty()) {
+    Frame& frame = stack.back();
+    if (frame.next == frame.callees.size()) {
+      open.erase(frame.function);
+      stack.pop_back();
+      continue;
+    }
+    FuncOp callee = frame.callees[frame.next++];
+    if (open.contains(callee))
+      return Error(Err::kRecursion, absl::StrCat("function ", callee.getName().str(), " calls itself through ", frame.function.getName().str()));
+    if (callee.isDeclaration()) return Error(Err::kEntryFunction, absl::StrCat("function ", callee.getName().str(), " has no body"));
+    if (!reached.contains(callee)) enter(callee);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckStatic(FuncOp function) {
+  absl::Status status;
+  auto check = [&](mlir::Value value, const std::string& what) {
+    auto type = llvm::dyn_cast<mlir::ShapedType>(value.getType());
+    if (!status.ok() || !type || type.hasStaticShape()) return;
+    std::string text;
+    llvm::raw_string_ostream(text) << type;
+    status = Error(Err::kDynamicShape, absl::StrCat(what, " is a ", text));
+  };
+  for (mlir::BlockArgument argument : function.getArguments()) check(argument, absl::StrCat("argument ", argument.getArgNumber()));
+  function->walk([&](mlir::Operation* op) {
+    for (mlir::Value result : op->getResults()) check(result, absl::StrCat("a result of ", op->getName().getStringRef().str()));
+  });
+  return status;
+}
+
+}  // namespace
+
+absl::Status SelectEntry(PassContext& context) {
+  TENON_ASSIGN_OR_RETURN(FuncOp entry, FindEntry(context.module, context.options->entry));
+  mlir::SymbolTable symbols(context.module);
+  llvm::SetVector<FuncOp> reached;
+  TENON_RETURN_IF_ERROR(CheckAcyclic(entry, symbols, reached));
+  for (FuncOp function : reached) TENON_RETURN_IF_ERROR(CheckStatic(function));
+  for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>())) {
+    ++context.visits;
+    if (!reached.contains(function)) {
+      ++context.rewrites;
+      function.erase();
+    } else if (function.isPublic() != (function == entry)) {
+      function.setVisibility(function == entry ? mlir::SymbolTable::Visibility::Public : mlir::SymbolTable::Visibility::Private);
+      context.changed = true;
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tenon::opt

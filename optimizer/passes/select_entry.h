@@ -1,0 +1,15 @@
+// Chooses the function to compile, makes it the only public one, and refuses programs that cannot be compiled as one.
+//
+// Why: everything after it works on one function; recursion would make inlining endless.
+// Before: several functions.    After: one public function, the entry; functions that it does not reach are gone.
+// Needs: assign_origins. Must come before inline_calls.
+#pragma once
+
+#include "optimizer/pass.h"
+
+namespace tenon::opt {
+
+// E0206 when the entry cannot be told, E0207 on recursion, E0208 on shapes that are not static.
+absl::Status SelectEntry(PassContext& context);
+
+}  // namespace tenon::opt
