@@ -14,7 +14,7 @@ def Hlo_DynamicSliceOp : Hlo_Op<"dynamic_slice", 46, F, [Pure]> {
                Rule<"dynamic_slice_c5", "result shape is slice_sizes">];
   let arguments = (ins Hlo_PerTensor:$operand, Variadic<Hlo_Int>:$start_indices, DenseI64ArrayAttr:$slice_sizes);
   let results = (outs Hlo_PerTensor:$result);
-  let assemblyFormat = [{ $operand `,` custom<VariadicOperandWithAttribute>($start_indices) `sizes` `=` $slice_sizes attr-dict `:`
+  let assemblyFormat = [{ $operand `,` custom<VariadicOperandWithAttribute>($start_indices) `` `sizes` `=` $slice_sizes attr-dict `:`
     functional-type(operands, results) }];
   let example = "%r = stablehlo.dynamic_slice %x, %i, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<2xf32>";
 }
