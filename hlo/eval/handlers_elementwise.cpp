@@ -11,7 +11,7 @@ namespace {
 using Results = absl::StatusOr<std::vector<Tensor>>;
 
 // Runs over the op's operands, in the bytes of one that dies here where that is possible.
-Results Run(OpCall& call, const ElementwiseKernel& kernel, const Shape& shape) {
+Results Run(OpCall& call, const ElementwiseKernel& kernel, Shape shape) {  // by value: operands are moved
   std::vector<Tensor> operands = call.TakeOperands();
   std::vector<const Tensor*> pointers;
   Tensor* reuse = nullptr;
