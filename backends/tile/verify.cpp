@@ -5,6 +5,7 @@
 #include <set>
 
 #include "backends/tile/lanes.h"
+#include "backends/tile/math.h"
 
 namespace tenon::tile {
 namespace {
@@ -183,7 +184,8 @@ class Verifier {
         if (op.exponent_bits < 1 || op.mantissa_bits > 63) return Fail(op, "no such number format");
         return IsFloat(op.type) || Fail(op, "the operand is no float");
       case OpCode::kMath:
-        if (op.operands.empty() || op.results.size() != 1) return Fail(op, "wants operands and one result");
+        if (FindMath(op.name) < 0) return Fail(op, "no function is named '" + op.name + "'");
+        if (!Expect(op, kMathFunctions[FindMath(op.name)].operands, 1)) return false;
         for (Value operand : op.operands)
           if (!ExpectType(op, operand, op.type, "an operand")) return false;
         return IsFloat(op.type) || Fail(op, "the operand is no float");

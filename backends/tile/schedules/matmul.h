@@ -53,7 +53,7 @@ struct MatmulSchedule {
   int64_t row_blocks = 1, column_blocks = 1;    // grid
   int64_t block_row_panels = 1, block_column_panels = 1;  // panels of one grid point
   int64_t inner_column_panels = 1;    // rhs panels packed at a time
-  bool pack_lhs = true, pack_rhs = true;
+  bool pack_lhs = true, pack_rhs = true;  // pack_lhs = false wants mr to divide m
   int unroll = 1;
   int64_t nr() const { return nv * lanes; }
 };

@@ -44,7 +44,7 @@ double At(Type type, const std::vector<unsigned char>& bytes, int64_t i) {
 }
 
 tile::Machine MachineOf(const Target& target) {
-  return {target.vector_bits, target.vector_registers, target.vector_bits == 512 ? 1 << 20 : 512 << 10};
+  return {target.vector_bits, target.vector_registers, target.l2_bytes};
 }
 
 void Check(const Case& c, const Target& target, bool prepack) {
