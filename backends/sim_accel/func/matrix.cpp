@@ -79,6 +79,7 @@ class Packer {
  private:
   void Reserve(int64_t n) { narrow_.resize(static_cast<size_t>(n) * 4); }
   void ReadLine(const Piece& p, int64_t offset, int64_t stride, int64_t n, float* out) {
+    if (n == 0) return;
     const int64_t bytes = TypeBytes(p.type);
     const std::byte* from = p.memory + offset * bytes;
     if (stride != 1) {

@@ -61,7 +61,7 @@ class Runner {
       : program_(program),
         machine_(machine),
         options_(options),
-        executor_(machine, HostKernels(), options.threads, options.parallel_for) {
+        executor_(machine, options.kernels ? *options.kernels : HostKernels(), options.threads, options.parallel_for) {
     if (options.timing) scoreboard_.emplace(machine, options.trace);
     memory_[Index(Space::hbm)] = {hbm.bytes().data(), static_cast<int64_t>(hbm.size())};
   }

@@ -33,6 +33,7 @@ struct RunOptions {
   bool timing = true;
   int threads = 1;            // of the functional side; results do not depend on it
   ParallelFor parallel_for;   // the host's pool; empty: threads are started for large instructions
+  const Kernels* kernels = nullptr;  // the host's widest; any other gives the same bits
   bool check_undefined = false;  // reads of bytes that nothing wrote end the run
   bool trace = false;            // keep an event per instruction
   int64_t max_instructions = int64_t{1} << 40;
