@@ -4,6 +4,7 @@
 
 #include "backends/sim_accel/isa/assembler.h"
 #include "backends/sim_accel/isa/operand_view.h"
+#include "backends/sim_accel/isa/passes.h"
 
 namespace tenon::sim {
 namespace {
@@ -16,7 +17,6 @@ bool IsInteger(Type type) {
 bool IsArrayType(Type type) {
   return type == Type::bf16 || type == Type::i8 || type == Type::ui8 || type == Type::f32 || type == Type::f16;
 }
-bool SplitsInParts(Type type) { return type == Type::f32 || type == Type::f16; }
 
 // Checks of one instruction; the first failed rule is the answer.
 class InstructionCheck {
@@ -166,7 +166,8 @@ class InstructionCheck {
         Require(i_.unit < machine_.mxu.count, "no such array");
         Require(IsArrayType(i_.type), "the arrays take bf16, i8, ui8, f16, f32");
         Require((i_.mode & 3) < 3, "parts are 0, 1, 2");
-        Require((i_.mode & 11) == 0 || SplitsInParts(i_.type), "only f32 and f16 have parts");
+        Require((i_.mode & 3) == 0 || SplitsInParts(i_.type), "only f32 and f16 have parts");
+        Require((i_.mode & 8) == 0 || IsFloat(i_.type), "cross passes are of floats");
         const bool load = i_.op == Op::mxu_load;
         Require(i_.dims[load ? 0 : 1] <= machine_.mxu.rows, "K is larger than the array");
         Require(i_.dims[load ? 1 : 2] <= machine_.mxu.cols, "N is larger than the array");
