@@ -179,14 +179,21 @@ class Scanner {
   absl::Status String() {
     size_t start = at_++;
     minus_run_ = 0;
-    while (true) {
-      at_ = text_.find_first_of("\"\\\n", at_);
-      if (at_ == std::string_view::npos || text_[at_] == '\n') {
+    for (size_t quote = text_.find('"', at_);;) {
+      size_t begin = at_;
+      if (quote < begin) quote = text_.find('"', begin);  // it was escaped
+      std::string_view part = text_.substr(begin, quote - begin);
+      size_t escape = part.find('\\');
+      if (part.substr(0, escape).find('\n') != std::string_view::npos ||
+          (quote == std::string_view::npos && escape == std::string_view::npos)) {
         at_ = start;
         return Fail(Err::kParse, "the string does not end on its line", start);
       }
-      if (text_[at_] == '"') break;
-      at_ = std::min(at_ + 2, text_.size());
+      if (escape == std::string_view::npos) {
+        at_ = quote;
+        break;
+      }
+      at_ = std::min(begin + escape + 2, text_.size());
     }
     std::string_view digits = text_.substr(start + 1, at_ - start - 1);
     ++at_;

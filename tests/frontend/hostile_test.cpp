@@ -85,6 +85,8 @@ TEST(Hostile, BrokenText) {
   EXPECT_EQ(ErrorOf("module {"), Err::kParse);
   EXPECT_EQ(ErrorOf("module @\"no end"), Err::kParse);
   EXPECT_EQ(ErrorOf("module @\"two\nlines\" {}"), Err::kParse);
+  EXPECT_EQ(ErrorOf("module @\"" + Repeat("\\\\", 1000000)), Err::kParse);
+  EXPECT_TRUE(Import("module @\"a\\\"b\\\\\" {}", "escapes.mlir").ok());
   EXPECT_EQ(ErrorOf(Repeat("a", 5000) + std::string("\0", 1)), Err::kParse);
   EXPECT_EQ(ErrorOf("module attributes {a = " + Repeat("9", 1000000) + "} {}"), Err::kParse);
   EXPECT_EQ(ErrorOf(Function("%r = stablehlo.no_such_op %x : tensor<4xf32>")), Err::kUnknownOp);

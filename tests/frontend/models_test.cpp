@@ -79,7 +79,8 @@ module @jit_f attributes {jax.uses_shape_polymorphism = false, mhlo.num_partitio
   for (const char* kept :
        {"jax.uses_shape_polymorphism = false", "mhlo.num_partitions = 1", "jax.buffer_donor = true",
         "mhlo.sharding = \"{replicated}\"", "tf.aliasing_output = 0", "jax.result_info = \"result[0]\"",
-        "mhlo.frontend_attributes = {a = \"b\"}", "loc(\"model.py\":3:4)", "callsite(", "call @f(", "func.func private @f"})
+        "mhlo.frontend_attributes = {a = \"b\"}", "loc(\"model.py\":3:4)", "callsite(", "call @f(",
+        "func.func private @f"})
     EXPECT_NE(printed.find(kept), std::string::npos) << kept << "\n" << printed;
   RoundTrip(printed, "jax.mlir", false);
 }
