@@ -21,8 +21,17 @@ struct ImportOptions {
   uint64_t max_tensor_bytes = uint64_t{1} << 46;
 };
 
-// A module with the context that owns it. Destroyed in order: module, then context.
+// A module with the context that owns it. The module always goes before its context.
 struct Imported {
+  Imported() = default;
+  Imported(Imported&&) = default;
+  Imported& operator=(Imported&& other) noexcept {
+    module = std::move(other.module);
+    context = std::move(other.context);
+    constants = std::move(other.constants);
+    return *this;
+  }
+
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::shared_ptr<hlo::ConstantStore> constants;  // the store that `#tenon.const` ids refer to

@@ -43,8 +43,8 @@ LogicalResult ConstantOp::verify() {
     if (!entry || HashText(entry->hash) != std::string_view(reference.getHash()) ||
         failed(literalBytes(getValue())))
       return brokenRule(*this, 1) << ": no such constant in the store";
-  } else if (llvm::isa<mlir::DenseResourceElementsAttr>(getValue()) && failed(literalBytes(getValue()))) {
-    return brokenRule(*this, 1) << ": the resource does not have the type's size";
+  } else if (!llvm::isa<mlir::DenseIntOrFPElementsAttr>(getValue()) && failed(literalBytes(getValue()))) {
+    return brokenRule(*this, 1) << ": a literal without a dense form of the type's size";
   }
   return success();
 }

@@ -117,6 +117,13 @@ TEST(Constants, EqualBytesAreKeptOnce) {
   EXPECT_EQ(imported->constants->bytes(), 400u);
 }
 
+TEST(Imported, MovesOverAnother) {
+  absl::StatusOr<Imported> a = Import("module @a {}", "a.mlir"), b = Import("module @b {}", "b.mlir");
+  ASSERT_TRUE(a.ok() && b.ok());
+  *a = *std::move(b);
+  EXPECT_NE(hlo::printText(a->module->getOperation()).find("@b"), std::string::npos);
+}
+
 TEST(Constants, OfOtherOpsStayInTheText) {
   std::string blob = "dense<\"0x" + std::string(792, 'A') + "0000803F" + "\"> : tensor<100xf32>";
   absl::StatusOr<Imported> imported =
