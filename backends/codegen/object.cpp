@@ -15,6 +15,7 @@
 #include <llvm/Target/TargetMachine.h>
 #include <llvm/Transforms/Scalar.h>
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -43,27 +44,36 @@ class PassGate : public llvm::OptPassGate {
   bool isEnabled() const override { return true; }
 };
 
+// One for each thread and target, kept: making one costs as much as a small kernel. Null with `error` where LLVM has no such target.
+llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
+  thread_local std::map<std::string, std::unique_ptr<llvm::TargetMachine>> machines;
+  std::unique_ptr<llvm::TargetMachine>& machine = machines[target.triple + ' ' + target.cpu + ' ' + target.features];
+  if (machine) return machine.get();
+  InitializeTargets();
+  const llvm::Triple triple(target.triple);
+  const llvm::Target* llvm_target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!llvm_target) return nullptr;
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
+  machine.reset(llvm_target->createTargetMachine(triple, target.cpu, target.features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small,
+                                                 llvm::CodeGenOptLevel::Less));
+  if (!machine) error = "LLVM makes no code for " + target.cpu;
+  return machine.get();
+}
+
 }  // namespace
 
 CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target, const Options& options) {
-  InitializeTargets();
-  llvm::Triple triple(target.triple);
   std::string error;
-  const llvm::Target* llvm_target = llvm::TargetRegistry::lookupTarget(triple, error);
-  if (!llvm_target) return {"", "LLVM has no target " + target.triple + ": " + error};
-  llvm::TargetOptions target_options;
-  target_options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
-  std::unique_ptr<llvm::TargetMachine> machine(
-      llvm_target->createTargetMachine(triple, target.cpu, target.features, target_options, llvm::Reloc::PIC_,
-                                       llvm::CodeModel::Small, llvm::CodeGenOptLevel::Less));
-  if (!machine) return {"", "LLVM makes no code for " + target.cpu};
+  llvm::TargetMachine* machine = MachineOf(target, error);
+  if (!machine) return {"", error};
 
   PassGate gate;
   llvm::LLVMContext context;
   context.setOptPassGate(gate);
   llvm::Module module("tenon", context);
   module.setSourceFileName("tenon");
-  module.setTargetTriple(triple);
+  module.setTargetTriple(machine->getTargetTriple());
   module.setDataLayout(machine->createDataLayout());
   module.setPICLevel(llvm::PICLevel::BigPIC);
   std::set<std::string> names;

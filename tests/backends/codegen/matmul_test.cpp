@@ -142,6 +142,38 @@ TEST(Matmul, ElementTypes) {
       Check({1, 37, 45, 1027, false, tile::BitWidth(type) != 16, type, sum}, target, false);
 }
 
+// Sums of random numbers have the bits of one chain of fma along k, on every target and however the grid is split.
+TEST(Matmul, AddsInAscendingK) {
+  constexpr int64_t kM = 37, kN = 130, kK = 1100;
+  std::vector<float> x(kM * kK), y(kK * kN), expected(kM * kN);
+  uint32_t seed = 3;
+  for (std::vector<float>* v : {&x, &y})
+    for (float& f : *v) f = static_cast<float>((seed = seed * 1664525 + 1013904223) >> 8) * 0x1p-24f - 0.4f;
+  for (int64_t i = 0; i < kM; ++i)
+    for (int64_t j = 0; j < kN; ++j) {
+      float sum = 0;
+      for (int64_t k = 0; k < kK; ++k) sum = std::fma(x[i * kK + k], y[k * kN + j], sum);
+      expected[i * kN + j] = sum;
+    }
+  for (const Target& target : RunnableTargets()) {
+    Builder b("product");
+    Buffer lhs = b.Read("x", Type::kF32, kM * kK), rhs = b.Read("y", Type::kF32, kK * kN), out = b.Write("z", Type::kF32, kM * kN);
+    MatmulSpec spec;
+    spec.m = kM, spec.n = kN, spec.k = kK;
+    spec.lhs = {tile::StridedLoader(lhs, 0, {}, kK, 1), Type::kF32, true};
+    spec.rhs = {tile::StridedLoader(rhs, 0, {}, 1, kN), Type::kF32, false};
+    spec.epilogue = tile::StridedStore(out, 0, {}, kN, 1);
+    tile::EmitMatmul(b, spec, tile::ScheduleMatmul(spec, MachineOf(target)));
+    const tile::Program program = b.Finish();
+    LoadedKernel kernel(program, target);
+    ASSERT_EQ(kernel.error(), "");
+    ASSERT_GT(program.GridPoints(), 1);
+    std::vector<float> got(kM * kN);
+    for (int64_t point = program.GridPoints(); point-- > 0;) kernel.Run({x.data(), y.data(), got.data()}, {}, point, point + 1);
+    EXPECT_EQ(std::memcmp(got.data(), expected.data(), got.size() * sizeof(float)), 0) << target.isa;
+  }
+}
+
 TEST(Matmul, PrepackedRhs) {
   for (const Target& target : RunnableTargets())
     for (bool transposed : {false, true}) {
