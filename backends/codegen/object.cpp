@@ -36,18 +36,23 @@ void InitializeTargets() {
   });
 }
 
-// Keeps passes of the code generator's fixed pipeline from running in our contexts only. Loop strength reduction takes a quarter of the
-// compile time and gives each address of a register tile an induction variable of its own, which then spills.
+// Keeps passes of the code generator's fixed pipeline from running in our contexts only. Loop strength
+// reduction takes a quarter of the compile time and gives each address of a register tile an induction
+// variable of its own, which then spills.
 class PassGate : public llvm::OptPassGate {
  public:
-  bool shouldRunPass(llvm::StringRef name, llvm::StringRef) const override { return name != "Loop Strength Reduction"; }
+  bool shouldRunPass(llvm::StringRef name, llvm::StringRef) const override {
+    return name != "Loop Strength Reduction";
+  }
   bool isEnabled() const override { return true; }
 };
 
-// One for each thread and target, kept: making one costs as much as a small kernel. Null with `error` where LLVM has no such target.
+// One for each thread and target, kept: making one costs as much as a small kernel. Null with `error` where
+// LLVM has no such target.
 llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
   thread_local std::map<std::string, std::unique_ptr<llvm::TargetMachine>> machines;
-  std::unique_ptr<llvm::TargetMachine>& machine = machines[target.triple + ' ' + target.cpu + ' ' + target.features];
+  std::unique_ptr<llvm::TargetMachine>& machine =
+      machines[target.triple + ' ' + target.cpu + ' ' + target.features];
   if (machine) return machine.get();
   InitializeTargets();
   const llvm::Triple triple(target.triple);
@@ -55,7 +60,8 @@ llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
   if (!llvm_target) return nullptr;
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
-  machine.reset(llvm_target->createTargetMachine(triple, target.cpu, target.features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small,
+  machine.reset(llvm_target->createTargetMachine(triple, target.cpu, target.features, options,
+                                                 llvm::Reloc::PIC_, llvm::CodeModel::Small,
                                                  llvm::CodeGenOptLevel::Less));
   if (!machine) error = "LLVM makes no code for " + target.cpu;
   return machine.get();
@@ -63,7 +69,8 @@ llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
 
 }  // namespace
 
-CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target, const Options& options) {
+CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target,
+                              const Options& options) {
   std::string error;
   llvm::TargetMachine* machine = MachineOf(target, error);
   if (!machine) return {"", error};
@@ -97,8 +104,8 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
     passes.run(module);
     module.print(stream, nullptr);
   } else {
-    const auto type =
-        options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile : llvm::CodeGenFileType::AssemblyFile;
+    const auto type = options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile
+                                                    : llvm::CodeGenFileType::AssemblyFile;
     if (machine->addPassesToEmitFile(passes, stream, nullptr, type, /*DisableVerify=*/true))
       return {"", "LLVM writes no such file for " + target.triple};
     passes.run(module);

@@ -11,9 +11,10 @@ constexpr int64_t kWorkspaceAlignment = 64;
 constexpr std::string_view kOpNames[] = {
 #define TENON_TILE_OP(name, text, operands, types) text,
 #include "backends/tile/ops.def"
-    "const",     "axis",    "grid_index", "scalar",    "affine",           "load", "store",        "compare",
-    "select",    "clamp",   "convert",    "bitcast",   "is_finite",        "reduce_precision",     "math",
-    "reduce_lanes", "extract_lane", "transpose_lanes", "loop", "if", "while", "barrier"};
+    "const",   "axis",         "grid_index",   "scalar",          "affine",  "load",      "store",
+    "compare", "select",       "clamp",        "convert",         "bitcast", "is_finite", "reduce_precision",
+    "math",    "reduce_lanes", "extract_lane", "transpose_lanes", "loop",    "if",        "while",
+    "barrier"};
 
 }  // namespace
 
