@@ -196,7 +196,7 @@ class Writer {
 };
 
 TEST(RandomPrograms, AgreeWithTheEvaluator) {
-  constexpr uint32_t kPrograms = 300, kPerImage = 50;
+  constexpr uint32_t kPrograms = 150, kPerImage = 50;
   std::mt19937 random(5);
   for (uint32_t first = 0; first < kPrograms; first += kPerImage) {
     std::vector<tile::Program> programs;
