@@ -141,9 +141,17 @@ class Scanner {
       return absl::OkStatus();
     }
     if (word == "tensor" || word == "vector" || word == "memref") return TensorSize(start);
-    if ((word == "affine_map" || word == "affine_set") && text_.substr(at_, kMaxAffine).find('>') == std::string_view::npos)
-      return Fail(Err::kTooDeep, "an affine map this long", start);
+    if ((word == "affine_map" || word == "affine_set") && !EndsSoon())
+      return Fail(Err::kTooDeep, absl::StrCat("an affine map of more than ", kMaxAffine, " characters"), start);
     return absl::OkStatus();
+  }
+
+  // Whether a `>` that is no arrow's comes within kMaxAffine characters.
+  bool EndsSoon() const {
+    std::string_view body = text_.substr(at_, kMaxAffine);
+    for (size_t end = body.find('>'); end != std::string_view::npos; end = body.find('>', end + 1))
+      if (body[end - 1] != '-' && body[end - 1] != '=') return true;
+    return false;
   }
 
   absl::Status TensorSize(size_t start) {

@@ -242,6 +242,12 @@ void SetMemoryConstraint(mlir::Value value, const MemoryConstraint& constraint) 
   SetValueAttribute(value, kMemory, writer.Take());
 }
 
+int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer) {
+  if (buffer < 0) return buffer;
+  int64_t alias = plan.buffers[buffer].alias;
+  return alias >= 0 ? alias : buffer;
+}
+
 int64_t BufferOf(mlir::Value value) {
   auto attribute = llvm::dyn_cast_or_null<mlir::IntegerAttr>(ValueAttribute(value, kBuffers));
   return attribute ? attribute.getInt() : -1;

@@ -101,7 +101,8 @@ struct BlockStep {
 };
 std::vector<BlockStep> StepsOf(mlir::Block& block);
 
-// Whether the result of an op without group is its operand's memory under another type (reshape, optimization_barrier).
+// Whether an op without group only renames its operands (reshape, optimization_barrier): no step where operand and result have the
+// same memory (MemoryOf), a copy step where they differ.
 bool IsAlias(mlir::Operation* op);
 // Whether the op is a constant: a buffer of its own wherever it is not a member.
 bool IsConstant(mlir::Operation* op);
@@ -146,8 +147,14 @@ struct MemoryPlan {
   int64_t peak_bytes = 0;         // greatest sum of temporaries, as placed
   int64_t lower_bound_bytes = 0;  // greatest sum of live temporaries for this order
 };
+// Copies that a program needs besides aliases: where a carried value or branch result and what is returned into it, a while's
+// operand and its carried value, or a result of the function and what is returned have different memory. Copies of one
+// place run in the order of the operands; the buffers are chosen so that this order is right.
 MemoryPlan MemoryPlanOf(mlir::FunctionOpInterface function);
 void SetMemoryPlan(mlir::FunctionOpInterface function, const MemoryPlan& plan);
+
+// The buffer that owns the memory of `buffer`: itself, or what it is an alias of.
+int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer);
 
 // Buffer of a value, or -1: it lives inside a kernel only.
 int64_t BufferOf(mlir::Value value);

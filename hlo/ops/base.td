@@ -64,7 +64,7 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   string tolerance = "exact";    // exact, or ulp:N in the element type
   bit core = 0;                  // member of the core op set (docs/core_ops.md)
   string example = "";
-  let hasVerifier = 0;
+  let hasVerifier = !not(!empty(rules));
 }
 
 // Elementwise with one operand; pretty form prints one type where operand and result agree.

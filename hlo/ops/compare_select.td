@@ -12,7 +12,7 @@ def Hlo_CompareOp : Hlo_Op<"compare", 25, F, [Pure, Hlo_Elementwise]> {
   let arguments = (ins Hlo_PerTensor:$lhs, Hlo_PerTensor:$rhs, Hlo_ComparisonDirectionAttr:$comparison_direction,
                        OptionalAttr<Hlo_ComparisonTypeAttr>:$compare_type);
   let results = (outs Hlo_Pred:$result);
-  let assemblyFormat = [{ $comparison_direction `,` $lhs `,` $rhs (`,` $compare_type^)? attr-dict `:` functional-type(operands, results) }];
+  let assemblyFormat = [{ `` $comparison_direction `,` $lhs `,` $rhs (`,` `` $compare_type^)? attr-dict `:` functional-type(operands, results) }];
   let example = "%r = stablehlo.compare LT, %a, %b, FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>";
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::tenon::hlo::ComparisonDirection":$direction,
                                  CArg<"::tenon::hlo::ComparisonType", "::tenon::hlo::ComparisonType::NOTYPE">:$type)>];

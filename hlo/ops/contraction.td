@@ -28,7 +28,7 @@ def Hlo_DotGeneralOp : Hlo_Op<"dot_general", 39, F, [Pure]> {
                        OptionalAttr<Hlo_PrecisionConfig>:$precision_config, OptionalAttr<Hlo_DotAlgorithmAttr>:$algorithm);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = [{ $lhs `,` $rhs `,` custom<DotDimensionNumbers>($dot_dimension_numbers)
-    custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm) attr-dict `:` functional-type(operands, results) }];
+    `` custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm) attr-dict `:` functional-type(operands, results) }];
   let example = "%r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>";
 }
 def Hlo_DotOp : Hlo_Op<"dot", 38, F, [Pure]> {
@@ -40,7 +40,7 @@ def Hlo_DotOp : Hlo_Op<"dot", 38, F, [Pure]> {
                Rule<"dot_c3", "result shape is the rest of lhs followed by the rest of rhs">];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, OptionalAttr<Hlo_PrecisionConfig>:$precision_config);
   let results = (outs Hlo_Tensor:$result);
-  let assemblyFormat = [{ $lhs `,` $rhs custom<PrecisionConfig>($precision_config) attr-dict `:` functional-type(operands, results) }];
+  let assemblyFormat = [{ $lhs `,` $rhs `` custom<PrecisionConfig>($precision_config) attr-dict `:` functional-type(operands, results) }];
   let example = "%r = stablehlo.dot %a, %b : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2xf32>";
 }
 

@@ -14,7 +14,7 @@ def Hlo_FftOp : Hlo_Op<"fft", 51, F, [Pure]> {
                Rule<"fft_c5", "operand and result have the same shape but for the halved last dimension">];
   let arguments = (ins Hlo_FloatComplex:$operand, Hlo_FftTypeAttr:$fft_type, DenseI64ArrayAttr:$fft_length);
   let results = (outs Hlo_FloatComplex:$result);
-  let assemblyFormat = "$operand `,` `type` `=` $fft_type `,` `length` `=` $fft_length attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$operand `,` `type` `=` `` $fft_type `,` `length` `=` $fft_length attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_CholeskyOp : Hlo_Op<"cholesky", 20, F, [Pure]> {
   let summary = "Cholesky factor of symmetric positive definite matrices";
@@ -81,14 +81,14 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
                Rule<"rng_c3", "shape has one entry per result dimension">];
   let arguments = (ins Hlo_PredIntFloat:$a, Hlo_PredIntFloat:$b, Hlo_DimInt:$shape, Hlo_RngDistributionAttr:$rng_distribution);
   let results = (outs Hlo_PredIntFloat:$result);
-  let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` $rng_distribution attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` `` $rng_distribution attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
   let summary = "random bits of a named generator";
   let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
   let arguments = (ins Hlo_Int:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
   let results = (outs Hlo_Int:$output_state, Hlo_PredIntFloat:$output);
-  let assemblyFormat = "$initial_state `,` `algorithm` `=` $rng_algorithm attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$initial_state `,` `algorithm` `=` `` $rng_algorithm attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
   let summary = "Einstein summation of two operands";

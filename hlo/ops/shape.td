@@ -128,6 +128,6 @@ def Hlo_ConcatenateOp : Hlo_Op<"concatenate", 28, F, [Pure]> {
                Rule<"concatenate_c6", "the result's size along dimension is the sum of the inputs'">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$inputs, I64Attr:$dimension);
   let results = (outs Hlo_PerTensor:$result);
-  let assemblyFormat = [{ custom<VariadicOperandWithAttribute>($inputs) `dim` `=` $dimension attr-dict `:` functional-type(operands, results) }];
+  let assemblyFormat = [{ custom<VariadicOperandWithAttribute>($inputs) `` `dim` `=` $dimension attr-dict `:` functional-type(operands, results) }];
   let example = "%r = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2xf32>, tensor<3xf32>) -> tensor<5xf32>";
 }

@@ -1,6 +1,8 @@
 #include "hlo/ops/call.h"
 
+#include "hlo/ir/types.h"
 #include "hlo/rules/rule.h"
+#include "llvm/ADT/StringExtras.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace tenon::hlo {
@@ -18,6 +20,64 @@ LogicalResult CompositeOp::verifySymbolUses(mlir::SymbolTableCollection& symbols
   if (!function) return brokenRule(*this, 2) << ": '" << getDecomposition() << "'";
   if (function.getArgumentTypes() != getOperandTypes()) return brokenRule(*this, 3);
   if (function.getResultTypes() != getResultTypes()) return brokenRule(*this, 4);
+  return success();
+}
+
+namespace {
+
+// `layouts` has one permutation per type; non-tensors have an empty one.
+LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
+  llvm::SmallVector<mlir::Type> flat(types);
+  if (flat.size() == 1)
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0])) flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+  if (layouts.size() != flat.size()) return brokenRule(op, 2);
+  for (auto [layout, type] : llvm::zip_equal(layouts, flat)) {
+    auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(layout);
+    if (!dense || !dense.getElementType().isIntOrIndex()) return brokenRule(op, 3);
+    llvm::SmallVector<int64_t> order;
+    for (const llvm::APInt& dim : dense.getValues<llvm::APInt>()) order.push_back(dim.getSExtValue());
+    auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+    if (!isPermutation(order, tensor ? tensor.getRank() : 0)) return brokenRule(op, 3);
+  }
+  return success();
+}
+
+}  // namespace
+
+LogicalResult CustomCallOp::verify() {
+  if (getOperandLayouts().has_value() != getResultLayouts().has_value()) return brokenRule(*this, 1);
+  if (getOperandLayouts() &&
+      (failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes())) || failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
+    return mlir::failure();
+  for (mlir::Attribute entry : getOutputOperandAliases()) {
+    auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
+    if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands()) return brokenRule(*this, 4);
+  }
+  if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4)) return brokenRule(*this, 5);
+  return success();
+}
+
+LogicalResult CompositeOp::verify() {
+  // Dotted identifiers: a letter, then letters, digits and underscores, then one or more parts after dots.
+  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  llvm::SmallVector<llvm::StringRef> parts;
+  getName().split(parts, '.');
+  bool valid = parts.size() >= 2 && !parts[0].empty() && llvm::isAlpha(parts[0][0]);
+  for (auto [i, part] : llvm::enumerate(parts))
+    valid = valid && !part.empty() && llvm::all_of(part, [&, first = i == 0](char c) { return isWord(c) || (!first && c == '$'); });
+  if (!valid) return brokenRule(*this, 1) << ": '" << getName() << "'";
+  return success();
+}
+
+LogicalResult UniformQuantizeOp::verify() {
+  if (!compatibleShapes(getOperand().getType(), getType())) return brokenRule(*this, 1);
+  if (expressedType(elementOf(getOperand())) != expressedType(elementOf(getResult()))) return brokenRule(*this, 2);
+  return success();
+}
+
+LogicalResult UniformDequantizeOp::verify() {
+  if (!compatibleShapes(getOperand().getType(), getType())) return brokenRule(*this, 1);
+  if (expressedType(elementOf(getOperand())) != elementOf(getResult())) return brokenRule(*this, 2);
   return success();
 }
 

@@ -9,41 +9,45 @@
 namespace tenon::opt {
 
 BlockGraph::BlockGraph(mlir::Block& block) : block_(block) {
-  llvm::DenseMap<int64_t, int> by_group;
+  // Where each group's last op stands: only that one is surely in no other group.
+  llvm::DenseMap<int64_t, int> last, by_group;
   std::vector<std::pair<int64_t, mlir::Operation*>> constants;
   int place = 0;
-  auto make = [&](int64_t group, int at) {
-    BlockNode node;
-    node.group = group;
-    node.first = at;
-    nodes_.push_back(std::move(node));
-    members_.emplace_back();
-    return static_cast<int>(nodes_.size()) - 1;
-  };
   for (mlir::Operation& op : block_) {
-    int at = place++;
-    if (op.hasTrait<mlir::OpTrait::IsTerminator>()) continue;
-    std::vector<int64_t> groups = plan::GroupsOf(&op);
+    ++place;
     if (plan::IsConstant(&op)) {
-      for (int64_t id : groups) constants.push_back({id, &op});
-      continue;
+      for (int64_t id : plan::GroupsOf(&op)) constants.push_back({id, &op});
+    } else {
+      for (int64_t id : plan::GroupsOf(&op)) last[id] = place;
     }
+  }
+  place = 0;
+  for (mlir::Operation& op : block_) {
+    ++place;
+    if (op.hasTrait<mlir::OpTrait::IsTerminator>() || plan::IsConstant(&op)) continue;
+    std::vector<int64_t> groups = plan::GroupsOf(&op);
+    auto make = [&](int64_t group) {
+      nodes_.emplace_back().group = group;
+      members_.emplace_back();
+      if (group >= 0) by_group[group] = static_cast<int>(nodes_.size()) - 1;
+    };
     if (groups.empty()) {
-      int node = make(-1, at);
-      nodes_[node].ops.push_back(&op);
-      members_[node].push_back(&op);
-      node_of_[&op] = node;
-      continue;
+      make(-1);
+      nodes_.back().ops.push_back(&op);
+      members_.back().push_back(&op);
+      node_of_[&op] = static_cast<int>(nodes_.size()) - 1;
     }
     for (int64_t id : groups) {
-      auto [entry, made] = by_group.try_emplace(id, 0);
-      if (made) entry->second = make(id, at);
-      members_[entry->second].push_back(&op);
-      if (id == groups.front()) {
-        nodes_[entry->second].ops.push_back(&op);
-        node_of_[&op] = entry->second;
-      }
+      if (last[id] == place) make(id);
     }
+  }
+  for (mlir::Operation& op : block_) {
+    if (plan::IsConstant(&op)) continue;
+    std::vector<int64_t> groups = plan::GroupsOf(&op);
+    for (int64_t id : groups) members_[by_group[id]].push_back(&op);
+    if (groups.empty()) continue;
+    nodes_[by_group[groups.front()]].ops.push_back(&op);
+    node_of_[&op] = by_group[groups.front()];
   }
   for (auto [id, constant] : constants) {
     if (auto entry = by_group.find(id); entry != by_group.end()) members_[entry->second].push_back(constant);

@@ -1,0 +1,44 @@
+#include "hlo/ops/elementwise_binary.h"
+
+#include "hlo/ir/types.h"
+#include "hlo/rules/rule.h"
+
+namespace tenon::hlo {
+using mlir::failure;
+using mlir::LogicalResult;
+using mlir::success;
+using mlir::Type;
+
+LogicalResult AddOp::verify() {
+  Type lhs = elementOf(getLhs()), rhs = elementOf(getRhs()), result = elementOf(getResult());
+  int quantized = isQuantized(lhs) + isQuantized(rhs) + isQuantized(result);
+  if (!compatibleShapes(getLhs().getType(), getType()) || !compatibleShapes(getRhs().getType(), getType())) return brokenRule(*this, 1);
+  if (quantized == 0 && (lhs != result || rhs != result)) return brokenRule(*this, 1);
+  if (quantized == 0) return success();
+  if (quantized != 3) return brokenRule(*this, 2);
+  if (storageType(lhs) != storageType(result) || storageType(rhs) != storageType(result)) return brokenRule(*this, 3);
+  if (expressedType(lhs) != expressedType(result) || expressedType(rhs) != expressedType(result)) return brokenRule(*this, 4);
+  int64_t lhsAxis = quantizedAxis(lhs), rhsAxis = quantizedAxis(rhs), axis = quantizedAxis(result);
+  if ((lhsAxis >= 0 || rhsAxis >= 0) != (axis >= 0)) return brokenRule(*this, 5);
+  if (lhsAxis >= 0 && lhsAxis != axis) return brokenRule(*this, 6);
+  if (rhsAxis >= 0 && rhsAxis != axis) return brokenRule(*this, 7);
+  return success();
+}
+
+#define TENON_SAME_TYPE(Op)                                                                        \
+  LogicalResult Op::verify() {                                                                     \
+    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&               \
+                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&               \
+                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType())));       \
+  }
+TENON_SAME_TYPE(SubtractOp)
+TENON_SAME_TYPE(MulOp)
+TENON_SAME_TYPE(DivOp)
+TENON_SAME_TYPE(RemOp)
+TENON_SAME_TYPE(MaxOp)
+TENON_SAME_TYPE(MinOp)
+TENON_SAME_TYPE(PowOp)
+TENON_SAME_TYPE(Atan2Op)
+#undef TENON_SAME_TYPE
+
+}  // namespace tenon::hlo

@@ -1,0 +1,61 @@
+#include "hlo/ops/token.h"
+
+#include "hlo/ir/types.h"
+#include "hlo/rules/rule.h"
+
+namespace tenon::hlo {
+using llvm::SmallVector;
+using mlir::failure;
+using mlir::LogicalResult;
+using mlir::success;
+using mlir::Type;
+
+namespace {
+
+// Channel types of the specification.
+constexpr int64_t kDeviceToDevice = 1, kDeviceToHost = 2, kHostToDevice = 3;
+
+bool areTensorsAndToken(mlir::TypeRange types) {
+  if (types.empty() || !llvm::isa<TokenType>(types.back())) return false;
+  return llvm::all_of(types.drop_back(), [](Type type) { return llvm::isa<mlir::RankedTensorType, mlir::TupleType>(type); });
+}
+
+}  // namespace
+
+LogicalResult SendOp::verify() {
+  if (getChannelHandle().getType() != (getIsHostTransfer() ? kDeviceToHost : kDeviceToDevice)) return brokenRule(*this, 1);
+  return success();
+}
+
+LogicalResult RecvOp::verify() {
+  if (getChannelHandle().getType() != (getIsHostTransfer() ? kHostToDevice : kDeviceToDevice)) return brokenRule(*this, 1);
+  if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
+  return success();
+}
+
+LogicalResult InfeedOp::verify() {
+  if (getNumResults() == 0) return brokenRule(*this, 1);
+  if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
+  if (getLayout() && getLayout()->size() + 1 != getNumResults()) return brokenRule(*this, 3);
+  return success();
+}
+
+LogicalResult AsyncStartOp::verify() {
+  SmallVector<Type> types(getOperandTypes());
+  auto returned = expectBody(*this, 2, getBody(), types);
+  if (failed(returned)) return failure();
+  mlir::Block& block = getBody().front();
+  static constexpr llvm::StringRef kAllowed[] = {"all_gather",        "all_reduce",         "all_to_all",     "collective_broadcast", "collective_permute",
+                                                 "collective_reduce", "reduce_scatter",     "slice",          "dynamic_slice",        "dynamic_update_slice"};
+  bool shaped = std::distance(block.begin(), block.end()) == 2 && llvm::is_contained(kAllowed, block.front().getName().stripDialect());
+  if (!shaped) return brokenRule(*this, 1);
+  if (llvm::ArrayRef<Type>(*returned) != llvm::cast<FutureType>(getType()).getTypes()) return brokenRule(*this, 3);
+  return success();
+}
+
+LogicalResult AsyncDoneOp::verify() {
+  if (mlir::TypeRange(llvm::cast<FutureType>(getFuture().getType()).getTypes()) != mlir::TypeRange(getResultTypes())) return brokenRule(*this, 1);
+  return success();
+}
+
+}  // namespace tenon::hlo

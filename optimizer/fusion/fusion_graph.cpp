@@ -1,0 +1,166 @@
+#include "optimizer/fusion/fusion_graph.h"
+
+#include <algorithm>
+
+namespace tenon::opt {
+namespace {
+
+// A search that has seen this many nodes gives up and answers yes: two nodes stay apart rather than the pass slow.
+constexpr int kSearchLimit = 4096;
+
+bool IsFree(mlir::Operation* op, OpClass op_class, const FusionGraph& graph) {
+  switch (op_class) {
+    case OpClass::kConstant:
+      return true;  // large ones too: they are buffers and order nothing
+    case OpClass::kIota:
+      return true;
+    case OpClass::kBroadcast:
+    case OpClass::kReshape:
+      break;
+    case OpClass::kElementwise:
+      if (IsTranscendental(op)) return false;
+      break;
+    default:
+      return false;
+  }
+  for (mlir::Value operand : op->getOperands()) {
+    mlir::Operation* definer = operand.getDefiningOp();
+    int place = definer ? graph.PlaceOf(definer) : -1;
+    if (place < 0 || !graph.free(place)) return false;
+    if (graph.op_class(place) == OpClass::kConstant && !IsSplatConstant(definer)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool SameButUnits(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
+  size_t i = 0, j = 0;
+  while (true) {
+    while (i < a.size() && a[i] == 1) ++i;
+    while (j < b.size() && b[j] == 1) ++j;
+    if (i == a.size() || j == b.size()) return i == a.size() && j == b.size();
+    if (a[i++] != b[j++]) return false;
+  }
+}
+
+FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
+  for (mlir::Operation& op : block_) {
+    int place = static_cast<int>(ops_.size());
+    OpClass op_class = ClassOf(&op);
+    bool is_free = IsFree(&op, op_class, *this);
+    ops_.push_back(&op);
+    classes_.push_back(op_class);
+    free_.push_back(is_free);
+    places_[&op] = place;
+    node_of_.push_back(-1);
+    if (is_free) continue;
+    FusionNode node;
+    node.members.push_back(place);
+    node.kind = KindOf(op_class);
+    node.has_hero = IsHero(op_class);
+    node.groupable = op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator;
+    // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing there, while inside of one
+    // it costs a division per element.
+    if (op_class == OpClass::kReshape) {
+      bool bitcast = plan::LayoutOf(op.getOperand(0)).IsRowMajor() && plan::LayoutOf(op.getResult(0)).IsRowMajor();
+      node.groupable = !bitcast || SameButUnits(ShapeOf(op.getOperand(0)), ShapeOf(op.getResult(0)));
+    }
+    node_of_[place] = static_cast<int>(nodes_.size());
+    int self = node_of_[place];
+    nodes_.push_back(std::move(node));
+    op.walk([&](mlir::Operation* nested) {
+      for (mlir::Value operand : nested->getOperands()) {
+        mlir::Operation* definer = operand.getDefiningOp();
+        if (!definer || definer->getBlock() != &block_) continue;
+        int from = node_of_[PlaceOf(definer)];
+        if (from < 0 || from == self) continue;
+        nodes_[self].needs.insert(from);
+        nodes_[from].feeds.insert(self);
+      }
+    });
+  }
+  seen_.resize(nodes_.size());
+}
+
+int FusionGraph::PlaceOf(mlir::Operation* op) const {
+  while (op && op->getBlock() != &block_) op = op->getParentOp();
+  auto found = places_.find(op);
+  return found == places_.end() ? -1 : found->second;
+}
+
+bool FusionGraph::HasDetour(int from, int to) {
+  ++stamp_;
+  int end = nodes_[to].last();
+  std::vector<int> work;
+  for (int next : nodes_[from].feeds) {
+    if (next != to) work.push_back(next);
+  }
+  int steps = 0;
+  while (!work.empty()) {
+    int n = work.back();
+    work.pop_back();
+    if (seen_[n] == stamp_ || n == from) continue;
+    seen_[n] = stamp_;
+    ++visits;
+    if (++steps > kSearchLimit) return true;
+    if (nodes_[n].first() > end) continue;  // what it feeds stands later still
+    for (int next : nodes_[n].feeds) {
+      if (next == to) return true;
+      work.push_back(next);
+    }
+  }
+  return false;
+}
+
+int FusionGraph::Merge(int a, int b) {
+  if (nodes_[a].members.size() < nodes_[b].members.size()) std::swap(a, b);
+  FusionNode& into = nodes_[a];
+  FusionNode& from = nodes_[b];
+  std::vector<int> members;
+  std::merge(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(), std::back_inserter(members));
+  for (int member : from.members) node_of_[member] = a;
+  into.members = std::move(members);
+  if (from.has_hero && !into.has_hero) into.kind = from.kind;
+  into.has_hero |= from.has_hero;
+  for (int n : from.needs) {
+    nodes_[n].feeds.erase(b);
+    if (n == a) continue;
+    nodes_[n].feeds.insert(a);
+    into.needs.insert(n);
+  }
+  for (int n : from.feeds) {
+    nodes_[n].needs.erase(b);
+    if (n == a) continue;
+    nodes_[n].needs.insert(a);
+    into.feeds.insert(n);
+  }
+  into.needs.erase(b);
+  into.feeds.erase(b);
+  from = FusionNode();
+  from.alive = false;
+  ++merges;
+  return a;
+}
+
+void FusionGraph::Duplicate(int node) {
+  FusionNode from = std::move(nodes_[node]);
+  nodes_[node] = FusionNode();
+  nodes_[node].alive = false;
+  for (int to : from.feeds) {
+    FusionNode& into = nodes_[to];
+    std::vector<int> members;
+    std::set_union(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(), std::back_inserter(members));
+    into.members = std::move(members);
+    into.needs.erase(node);
+    for (int n : from.needs) {
+      into.needs.insert(n);
+      nodes_[n].feeds.insert(to);
+    }
+  }
+  for (int n : from.needs) nodes_[n].feeds.erase(node);
+  for (int member : from.members) node_of_[member] = -1;
+  ++merges;
+}
+
+}  // namespace tenon::opt
