@@ -45,6 +45,7 @@ void Executor::Elementwise(const Call& call) {
   const int f32 = Index(Type::f32);
   const bool widen = IsSmallFloat(i.type) && (i.op == Op::v_unary || i.op == Op::v_binary || i.op == Op::v_clamp);
   const int compute = widen ? f32 : type;
+  const bool fused = i.op == Op::v_fma;
   const auto range = [&](int64_t first, int64_t last) {
     Block blocks[kMaxOperands], wide[kMaxOperands], narrow;
     for (int64_t begin = first; begin < last;) {
@@ -55,6 +56,10 @@ void Executor::Elementwise(const Call& call) {
       const void* source[kMaxOperands] = {};
       for (int k = 1; k < count; ++k) {
         source[k] = streams[k].Read(space, begin, n, blocks[k].bytes);
+        if (fused && i.type != i.type2) {
+          kernels_.convert[type][Index(i.type2)](source[k], wide[k].bytes, n);
+          source[k] = wide[k].bytes;
+        }
         if (widen && types[k] == i.type) {
           kernels_.convert[type][f32](source[k], wide[k].bytes, n);
           source[k] = wide[k].bytes;
@@ -71,6 +76,11 @@ void Executor::Elementwise(const Call& call) {
           Block raised;
           kernels_.binary[static_cast<int>(Fn::max)][compute](source[2], source[1], raised.bytes, n);
           kernels_.binary[static_cast<int>(Fn::min)][compute](raised.bytes, source[3], result, n);
+          break;
+        }
+        case Op::v_fma: {
+          const void* sum = streams[0].Read(space, begin, n, blocks[0].bytes);
+          kernels_.fma[Index(i.type2)](source[1], source[2], sum, result, n);
           break;
         }
         case Op::v_convert: kernels_.convert[type][Index(i.type2)](source[1], result, n); break;

@@ -68,8 +68,9 @@ ResolvedOperands Executor::SeparateOverlaps(const Call& call, std::vector<std::v
 }
 
 bool Executor::Execute(const Instruction& instruction, const OpRecord& record, const ResolvedOperands& operands) {
-  for (int d = 0; d < record.rank; ++d) {
-    const bool sum_over_nothing = record.engine == EngineKind::mxu && d == (instruction.op == Op::mxu_load ? 0 : 1);
+  const bool array = record.engine == EngineKind::mxu;  // its fourth dim is a group size
+  for (int d = 0; d < (array ? std::min<int>(record.rank, 3) : record.rank); ++d) {
+    const bool sum_over_nothing = array && d == (instruction.op == Op::mxu_load ? 0 : 1);
     const bool reduced = instruction.op == Op::v_reduce && (instruction.mode >> d & 1);
     if (instruction.dims[static_cast<size_t>(d)] == 0 && !sum_over_nothing && !reduced) return true;
   }

@@ -10,7 +10,7 @@ namespace tenon::sim {
 // Destinations may be a source itself; anything else must not overlap.
 using UnaryKernel = void (*)(const void* a, void* d, int64_t n);
 using BinaryKernel = void (*)(const void* a, const void* b, void* d, int64_t n);
-using SelectKernel = void (*)(const void* c, const void* a, const void* b, void* d, int64_t n);
+using TernaryKernel = void (*)(const void* a, const void* b, const void* c, void* d, int64_t n);
 
 inline constexpr int kFnCodes = 128;
 inline constexpr int kTypeCodes = 16;
@@ -21,7 +21,8 @@ struct Kernels {
   UnaryKernel unary[kFnCodes][kTypeCodes] = {};
   BinaryKernel binary[kFnCodes][kTypeCodes] = {};
   UnaryKernel convert[kTypeCodes][kTypeCodes] = {};  // [from][to], all types
-  SelectKernel select[9] = {};                       // by element bytes 1, 2, 4, 8
+  TernaryKernel fma[kTypeCodes] = {};                 // d = c + a * b as (a, b, c, d); f32 and integers
+  TernaryKernel select[9] = {};                      // by element bytes 1, 2, 4, 8: d = a ? b : c, a is i1
 
   // The bf16 parts of each value, as f32; mid and lo may both be null. With finite_only, non-finite values give 0.
   void (*split)(const float* a, float* hi, float* mid, float* lo, int64_t n, bool finite_only) = nullptr;

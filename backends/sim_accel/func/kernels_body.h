@@ -299,6 +299,21 @@ void SelectElements(const void* c, const void* a, const void* b, void* d, int64_
   for (int64_t i = 0; i < n; ++i) r[i] = m[i] ? x[i] : y[i];
 }
 
+inline float FusedAdd(float x, float y, float z) { return Canonical(__builtin_fmaf(x, y, z)); }
+template <class T>
+T FusedAdd(T x, T y, T z) {
+  return IAdd<T>::Do(IMul<T>::Do(x, y), z);
+}
+template <class T>
+void FmaElements(const void* a, const void* b, const void* c, void* d, int64_t n) {
+  const T* x = static_cast<const T*>(a);
+  const T* y = static_cast<const T*>(b);
+  const T* z = static_cast<const T*>(c);
+  T* r = static_cast<T*>(d);
+  TENON_SIM_INDEPENDENT
+  for (int64_t i = 0; i < n; ++i) r[i] = FusedAdd(x[i], y[i], z[i]);
+}
+
 // ---- bf16 parts of wider floats --------------------------------------------------------------------------------
 inline float HighPart(float v) {
   const uint32_t bits = std::bit_cast<uint32_t>(v);
@@ -438,6 +453,7 @@ struct TableBuilder {
   }
   void Floats() {
     constexpr Type t = Type::f32;
+    k.fma[static_cast<int>(t)] = FmaElements<float>;
     Unary<float, FNeg>(Fn::neg, t);
     Unary<float, FAbs>(Fn::abs, t);
     Unary<float, FSign>(Fn::sign, t);
@@ -483,6 +499,7 @@ struct TableBuilder {
   template <class T>
   void Integers(Type t) {
     Logic<T>(t);
+    k.fma[static_cast<int>(t)] = FmaElements<T>;
     Unary<T, INeg<T>>(Fn::neg, t);
     Unary<T, IAbs<T>>(Fn::abs, t);
     Unary<T, ISign<T>>(Fn::sign, t);

@@ -22,16 +22,26 @@ struct Piece {
   Type type = Type::none;
   int64_t rows = 0, columns = 0;
   int64_t row_stride = 0, column_stride = 0;
+  // Rows in groups: row r of the operand is row r % group of group r / group.
+  int64_t first_row = 0, group = 0, group_stride = 0;
+
+  int64_t RowOffset(int64_t r) const {
+    const int64_t row = first_row + r;
+    return row / group * group_stride + row % group * row_stride;
+  }
 };
 
 Piece PieceOf(const OperandView& view, const std::byte* memory, Type type, int64_t row, int64_t rows, int64_t column,
               int64_t columns) {
-  return {memory + (row * view.strides[2] + column * view.strides[3]) * view.element_bytes,
+  return {memory + column * view.strides[3] * view.element_bytes,
           type,
           rows,
           columns,
           view.strides[2],
-          view.strides[3]};
+          view.strides[3],
+          row,
+          std::max<int64_t>(view.dims[2], 1),
+          view.strides[1]};
 }
 
 class Packer {
@@ -42,7 +52,7 @@ class Packer {
   void Rows(const Piece& p, float* out, int64_t out_stride) {
     Reserve(p.columns);
     for (int64_t r = 0; r < p.rows; ++r) {
-      ReadLine(p, r * p.row_stride, p.column_stride, p.columns, out + r * out_stride);
+      ReadLine(p, p.RowOffset(r), p.column_stride, p.columns, out + r * out_stride);
       std::fill(out + r * out_stride + p.columns, out + (r + 1) * out_stride, 0.0f);
     }
   }
@@ -59,7 +69,7 @@ class Packer {
       Reserve(p.rows);
       if (p.columns % width) std::fill(out + (panels - 1) * stride, out + panels * stride, 0.0f);
       for (int64_t c = 0; c < p.columns; ++c) {
-        ReadLine(p, c * p.column_stride, 1, p.rows, line_.data());
+        ReadLine(p, p.RowOffset(0) + c * p.column_stride, 1, p.rows, line_.data());
         float* to = out + c / width * stride + c % width;
         for (int64_t r = 0; r < p.rows; ++r) to[r * width] = line_[static_cast<size_t>(r)];
       }
@@ -67,9 +77,9 @@ class Packer {
     }
     Reserve(p.columns);
     for (int64_t r = 0; r < p.rows; ++r) {
-      const float* row = reinterpret_cast<const float*>(p.memory + r * p.row_stride * 4);
+      const float* row = reinterpret_cast<const float*>(p.memory + p.RowOffset(r) * 4);
       if (p.type != Type::f32 || p.column_stride != 1) {
-        ReadLine(p, r * p.row_stride, p.column_stride, p.columns, line_.data());
+        ReadLine(p, p.RowOffset(r), p.column_stride, p.columns, line_.data());
         row = line_.data();
       }
       kernels_.spread_row(row, p.columns, out + r * width, stride);
@@ -150,16 +160,18 @@ class Accumulator {
     if (integer) tile_ = kernels.tile_group1;
   }
 
-  void Start(const std::byte* dst, const OperandView& view, int64_t rows, int64_t columns, bool accumulate) {
-    rows_ = rows;
-    columns_ = columns;
-    stride_ = RoundUp(columns, kernels_.tile_columns);
-    sums_.assign(static_cast<size_t>(rows * stride_), 0.0f);
+  // dst: the sums' place, rows and columns of it.
+  void Start(const Piece& dst, bool accumulate) {
+    dst_ = dst;
+    rows_ = dst.rows;
+    columns_ = dst.columns;
+    stride_ = RoundUp(columns_, kernels_.tile_columns);
+    sums_.assign(static_cast<size_t>(rows_ * stride_), 0.0f);
     if (integer_) folds_.resize(sums_.size());
     fresh_ = !accumulate && !integer_;
-    for (int64_t r = 0; accumulate && r < rows; ++r) {
-      CopyStrided(4, reinterpret_cast<std::byte*>(Row(r)), 1, dst + r * view.strides[2] * 4, view.strides[3],
-                  columns);
+    for (int64_t r = 0; accumulate && r < rows_; ++r) {
+      CopyStrided(4, reinterpret_cast<std::byte*>(Row(r)), 1, dst_.memory + dst_.RowOffset(r) * 4, dst_.column_stride,
+                  columns_);
     }
   }
   void Fold(const float* a, int64_t a_stride, const float* w, int64_t k) {
@@ -179,12 +191,13 @@ class Accumulator {
       totals[i] += static_cast<uint32_t>(static_cast<int32_t>(folds_[i]));
     }
   }
-  void Finish(std::byte* dst, const OperandView& view) {
+  // `memory`: what dst.memory points to, writable.
+  void Finish(std::byte* memory) {
     for (int64_t r = 0; r < rows_; ++r) {
       // The conversion to itself makes NaN canonical.
       if (!integer_) kernels_.convert[Index(Type::f32)][Index(Type::f32)](Row(r), Row(r), columns_);
-      CopyStrided(4, dst + r * view.strides[2] * 4, view.strides[3], reinterpret_cast<const std::byte*>(Row(r)), 1,
-                  columns_);
+      CopyStrided(4, memory + (dst_.memory - memory) + dst_.RowOffset(r) * 4, dst_.column_stride,
+                  reinterpret_cast<const std::byte*>(Row(r)), 1, columns_);
     }
   }
 
@@ -194,15 +207,12 @@ class Accumulator {
   const Kernels& kernels_;
   Kernels::TileKernel tile_;
   const bool integer_;
+  Piece dst_;
   bool fresh_ = false;
   int64_t rows_ = 0, columns_ = 0, stride_ = 0;
   std::vector<float> sums_;
   std::vector<float> folds_;
 };
-
-std::byte* At(std::byte* memory, const OperandView& view, int64_t row, int64_t column) {
-  return memory + (row * view.strides[2] + column * view.strides[3]) * view.element_bytes;
-}
 
 }  // namespace
 
@@ -244,10 +254,9 @@ bool Executor::Matmul(const Call& call) {
     Packer(kernels_).Rows(PieceOf(a, call.operands.memory[1], i.type, row, rows, 0, k), raw, weights.rows);
     parts.Filled();
     Accumulator sums(kernels_, machine_.mxu.mac_group, integer);
-    std::byte* dst = At(call.operands.memory[0], d, row, 0);
-    sums.Start(dst, d, rows, n, i.mode & 16);
+    sums.Start(PieceOf(d, call.operands.memory[0], Type::f32, row, rows, 0, n), i.mode & 16);
     sums.Fold(parts.Get(i.mode & 3, i.mode & 8, i.mode & 3), weights.rows, weights.values.data(), weights.rows);
-    sums.Finish(dst, d);
+    sums.Finish(call.operands.memory[0]);
   });
   return true;
 }
@@ -269,13 +278,13 @@ void Executor::Dot(const Call& call) {
     const int64_t row = task % row_blocks * kRowBlock, rows = std::min(kRowBlock, m - row);
     const int64_t first = task / row_blocks * tiles, last = std::min(first + tiles, column_tiles);
     const auto columns = [&](int64_t tile) { return std::min(n_step, n - tile * n_step); };
-    const auto dst = [&](int64_t tile) { return At(call.operands.memory[0], d, row, tile * n_step); };
     Packer packer(kernels_);
     PartSet a_parts(kernels_, i.type), w_parts(kernels_, i.type2);
     std::vector<Accumulator> sums;
     for (int64_t tile = first; tile < last; ++tile) {
       sums.emplace_back(kernels_, machine_.mxu.mac_group, integer);
-      sums.back().Start(dst(tile), d, rows, columns(tile), i.mode & 16);
+      sums.back().Start(
+          PieceOf(d, call.operands.memory[0], Type::f32, row, rows, tile * n_step, columns(tile)), i.mode & 16);
     }
     for (int64_t at = 0; at < k; at += k_step) {
       const int64_t depth = std::min(k_step, k - at), padded = RoundUp(depth, machine_.mxu.mac_group);
@@ -293,7 +302,7 @@ void Executor::Dot(const Call& call) {
         }
       }
     }
-    for (int64_t tile = first; tile < last; ++tile) sums[static_cast<size_t>(tile - first)].Finish(dst(tile), d);
+    for (Accumulator& tile_sums : sums) tile_sums.Finish(call.operands.memory[0]);
   });
 }
 

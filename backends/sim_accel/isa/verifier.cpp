@@ -70,7 +70,7 @@ class InstructionCheck {
       const uint32_t size = i_.dims[static_cast<size_t>(d)];
       if (d >= record_->rank) {
         Require(size == 0, "an unused dim is set");
-      } else {
+      } else if (d < 3 || record_->engine != EngineKind::mxu) {  // an array's last dim is a group size
         elements *= size;
       }
     }
@@ -102,6 +102,14 @@ class InstructionCheck {
     for (int d = StrideRank(*record_); d < 4; ++d) {
       Require(o.strides[static_cast<size_t>(d)] == 0, name + "an unused stride is set");
     }
+    // Weights have no row groups.
+    const bool weights = i_.op == Op::mxu_load || (i_.op == Op::mxu_dot && index == 2);
+    Require(!weights || o.strides[2] == 0, name + "an unused stride is set");
+    if (record_->engine == EngineKind::mxu && !weights) {
+      Require(i_.dims[3] != 0 || o.strides[2] == 0, name + "an unused stride is set");
+      Require(i_.dims[3] == 0 || i_.dims[0] % i_.dims[3] == 0, "the rows are not a multiple of their group");
+    }
+    if (!error_.empty()) return;
     const OperandView view = ViewOf(i_, *record_, index);
     if (rules.role != Role::read && i_.op != Op::v_reduce) {
       for (size_t d = 0; d < 4; ++d) {
@@ -153,6 +161,12 @@ class InstructionCheck {
           Require(reduced || i_.dims[k] <= 1 || i_.operands[0].strides[k] != 0,
                   "operand dst: a destination may not repeat elements");
         }
+        break;
+      case Op::v_fma:
+        Require(i_.type != Type::i1, "fma does not take i1");
+        Require(IsFloat(i_.type) ? i_.type2 == Type::f32
+                                 : i_.type2 == i_.type || (i_.type2 == Type::i32 && TypeBytes(i_.type) < 4),
+                "sums are f32 for floats, else of the type or i32");
         break;
       case Op::v_arg_reduce:
         Require(i_.type != Type::i1, "arg_reduce does not take i1");

@@ -98,6 +98,7 @@ VectorCost VectorCostOf(const Instruction& i, const OpRecord& record, const Mach
   }
   switch (i.op) {
     case Op::v_clamp: alu = 2; break;
+    case Op::v_fma: alu = floats ? 2 : FindFn(Fn::mul)->alu_int + 1; break;
     case Op::v_copy: alu = 0; break;
     case Op::v_split: alu = 2 * ((i.mode & 3) + 1); break;
     case Op::v_reduce:

@@ -55,7 +55,8 @@ Scoreboard::Wait Scoreboard::Hazards(int engine, const Instruction& i, const OpR
       if (!other.write && role == Role::read) continue;
       // Rows of sums enter an array's accumulators in the order they were issued.
       if (other.accumulates && engine == other.engine && k == 0 && other.address == a[0] &&
-          other.strides == o.strides && other.dims[0] == i.dims[0] && other.dims[2] == i.dims[2]) {
+          other.strides == o.strides && other.dims[0] == i.dims[0] && other.dims[2] == i.dims[2] &&
+          other.dims[3] == i.dims[3]) {
         continue;
       }
       if (!other.write) {

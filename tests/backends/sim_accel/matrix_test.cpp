@@ -210,6 +210,26 @@ TEST(Matrix, PassesBuyAccuracy) {
   EXPECT_LT(three * 10, one);
 }
 
+TEST(Matrix, RowsInGroups) {
+  // A 5 x 6 image of 4 channels, its 3 x 4 windows' corners times 4 x 8 weights: 12 rows, 4 to a group.
+  Random random(8);
+  const Machine machine = Preset("tiny-16x16");
+  const Problem p = {Type::bf16, Type::bf16, 1, false, 30, 4, 8, false};
+  const std::vector<std::byte> before = RandomMemory(random, p);
+  const auto windows = RunOn(machine, before, {}, [&](ProgramBuilder& b) {
+    b.Dot(0, Type::bf16, Type::bf16, 1, false, 12, 4, 8, Matrix(Space::vmem, kDst, 9, 1, kNoRegister, 40),
+          Matrix(Space::vmem, kA, 4, 1, kNoRegister, 24), WOf(p), 4);
+  });
+  const auto all = RunOn(machine, before, {}, [&](ProgramBuilder& b) { EmitDot(b, p); });
+  for (uint32_t y = 0; y < 3; ++y) {
+    for (uint32_t x = 0; x < 4; ++x) {
+      for (uint32_t n = 0; n < 8; ++n) {
+        ASSERT_EQ(windows[kDst / 4 + y * 40 + x * 9 + n], all[kDst / 4 + (y * 6 + x) * 8 + n]) << y << x << n;
+      }
+    }
+  }
+}
+
 TEST(Matrix, InfinitiesAndHugeValuesPassThroughSplits) {
   const Machine machine = Preset("tiny-16x16");
   const Problem p = {Type::f32, Type::f32, 6, false, 4, 2, 1, false};

@@ -22,6 +22,8 @@ inline bool RandomInstruction(Random& random, const OpRecord& record, const Mach
     if (record.types > 0) i.type = type();
     if (record.types > 1) i.type2 = random.Below(2) ? i.type : type();
     for (int d = 0; d < record.rank; ++d) i.dims[static_cast<size_t>(d)] = static_cast<uint32_t>(random.Between(0, 6));
+    const bool rows = record.op == Op::mxu_matmul || record.op == Op::mxu_dot;
+    if (rows) i.dims[3] = static_cast<uint32_t>(random.Below(3));
     for (int f = 0; f < record.field_count; ++f) {
       const FieldRecord& field = record.fields[f];
       if (field.label) continue;
@@ -44,6 +46,7 @@ inline bool RandomInstruction(Random& random, const OpRecord& record, const Mach
         for (int s = 0; s < StrideRank(record); ++s) {
           o.strides[static_cast<size_t>(s)] = static_cast<int32_t>(random.Between(-2, 12));
         }
+        if (record.engine == EngineKind::mxu && (!rows || k == 2 || i.dims[3] == 0)) o.strides[2] = 0;
         o.set_offset(random.Between(0, o.space == Space::smem ? 120 : 7000) * 8);
         if (random.Below(3) == 0) o.reg = static_cast<uint8_t>(random.Below(kScalarRegisters));
         if (record.op == Op::v_reduce && k == 0) {

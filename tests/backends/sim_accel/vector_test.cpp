@@ -226,6 +226,27 @@ TEST(Vector, SmallFloatsAreSummedInF32) {
   EXPECT_EQ(bench.Get<float>(4096), 300.0f);
 }
 
+TEST(Vector, FmaAccumulatesInTheWiderType) {
+  Bench bench(8);
+  for (int i = 0; i < 40; ++i) bench.Set<uint16_t>(i * 2, 0x3f81);  // 1 + 2^-7
+  const Bench before = bench;
+  const Dims dims = {1, 1, 1, 40};
+  const Strides dense = DenseStrides(dims);
+  bench.Run([&](ProgramBuilder& p) {
+    p.Copy(Type::f32, dims, Vmem(4096, dense), ImmediateF32(1.0f));
+    p.Fma(Type::bf16, Type::f32, dims, Vmem(4096, dense), Vmem(0, dense), Vmem(0, dense));
+    p.Fma(Type::i8, Type::i32, dims, Vmem(8192, dense), Vmem(1024, dense), Vmem(2048, dense));
+    p.Fma(Type::ui16, Type::ui16, dims, Vmem(12288, dense), Vmem(1024, dense), Immediate(3));
+  });
+  for (int i = 0; i < 40; ++i) {
+    ASSERT_EQ(bench.Get<float>(4096 + i * 4), 2.0f + 0x1p-6f + 0x1p-14f);
+    const auto product = static_cast<uint32_t>(before.Get<int8_t>(1024 + i) * before.Get<int8_t>(2048 + i));
+    ASSERT_EQ(bench.Get<uint32_t>(8192 + i * 4), before.Get<uint32_t>(8192 + i * 4) + product);
+    ASSERT_EQ(bench.Get<uint16_t>(12288 + i * 2),
+              static_cast<uint16_t>(before.Get<uint16_t>(12288 + i * 2) + 3u * before.Get<uint16_t>(1024 + i * 2)));
+  }
+}
+
 TEST(Vector, ArgReduceTiesAndNan) {
   Bench bench(4);
   const float rows[4][6] = {{1, 5, 5, 2, 0, 5}, {1, NAN, 7, NAN, 0, 0}, {-3, -3, -4, -4, 0, 0}, {2, 2, 2, 2, 2, 2}};
