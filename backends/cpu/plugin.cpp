@@ -64,6 +64,7 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
     made->target = *target;
     made->machine.vector_bits = target->vector_bits;
     made->machine.vector_registers = target->vector_registers;
+    made->machine.l2_bytes = target->l2_bytes;
     *context = made.release();
     return TENON_STATUS_OK;
   });

@@ -64,7 +64,7 @@ double Peak(const codegen::Target& target) {
 
 struct Shape {
   int64_t m, n, k;
-  bool prepacked;
+  bool prepacked, rhs_transposed = false;
 };
 
 void Matmul(benchmark::State& state, std::string isa, Shape shape) {
@@ -74,13 +74,15 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
   tile::MatmulSpec spec;
   spec.m = shape.m, spec.n = shape.n, spec.k = shape.k;
   spec.lhs.k_contiguous = true;
+  spec.rhs.k_contiguous = shape.rhs_transposed;
+  spec.rhs.prepacked = shape.prepacked;
   tile::Builder b("matmul");
   const tile::MatmulSchedule schedule = tile::ScheduleMatmul(spec, machine);
   const int64_t rhs_elements = shape.prepacked ? tile::PackedElements(spec, schedule) : shape.k * shape.n;
   tile::Buffer x = b.Read("x", tile::Type::kF32, shape.m * shape.k), y = b.Read("y", tile::Type::kF32, rhs_elements);
   tile::Buffer z = b.Write("z", tile::Type::kF32, shape.m * shape.n);
   spec.lhs = {tile::StridedLoader(x, 0, {}, shape.k, 1), tile::Type::kF32, true};
-  spec.rhs = {tile::StridedLoader(y, 0, {}, 1, shape.n), tile::Type::kF32, false};
+  spec.rhs.load = tile::StridedLoader(y, 0, {}, shape.rhs_transposed ? shape.k : 1, shape.rhs_transposed ? 1 : shape.n);
   if (shape.prepacked) spec.rhs.packed = y;
   spec.epilogue = tile::StridedStore(z, 0, {}, shape.n, 1);
   tile::EmitMatmul(b, spec, schedule);
@@ -134,11 +136,12 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
 
 void Register() {
   const Shape shapes[] = {{1024, 1024, 1024, false}, {1024, 1024, 1024, true}, {128, 3072, 768, false}, {128, 3072, 768, true},
-                          {128, 768, 3072, false},   {256, 256, 256, false},   {64, 64, 64, false}};
+                          {128, 768, 3072, false},   {256, 256, 256, false},   {64, 64, 64, false},
+                          {1, 4096, 4096, false},    {1, 4096, 4096, false, true},  {128, 768, 768, false, true}};
   for (std::string_view isa : codegen::TargetNames())
     for (const Shape& shape : shapes) {
       const std::string name = "matmul/" + std::string(isa) + "/" + std::to_string(shape.m) + "x" + std::to_string(shape.n) + "x" +
-                               std::to_string(shape.k) + (shape.prepacked ? "/prepacked" : "");
+                               std::to_string(shape.k) + (shape.prepacked ? "/prepacked" : "") + (shape.rhs_transposed ? "/rhs_transposed" : "");
       benchmark::RegisterBenchmark(name.c_str(), [isa = std::string(isa), shape](benchmark::State& state) { Matmul(state, isa, shape); })
           ->Unit(benchmark::kMillisecond);
     }

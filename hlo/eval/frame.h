@@ -93,6 +93,13 @@ std::span<const HandlerRow> MovementHandlers();
 std::span<const HandlerRow> ContractionHandlers();
 std::span<const HandlerRow> ReductionHandlers();
 std::span<const HandlerRow> ControlHandlers();
+std::span<const HandlerRow> LinearAlgebraHandlers();
+std::span<const HandlerRow> DynamicHandlers();
+std::span<const HandlerRow> CollectiveHandlers();
+
+// Ops whose attribute is an operand in the dynamic form.
+absl::StatusOr<std::vector<Tensor>> RunConvolutionPadded(OpCall& call, const std::vector<int64_t>& padding);
+absl::StatusOr<std::vector<Tensor>> RunGatherOf(OpCall& call, std::vector<int64_t> slice_sizes);
 
 // Null when the op cannot be evaluated.
 Handler FindHandler(uint32_t op);

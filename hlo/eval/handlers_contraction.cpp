@@ -23,6 +23,19 @@ Results RunDot(OpCall& call) {
 }
 
 Results RunConvolution(OpCall& call) {
+  return RunConvolutionPadded(
+      call, call.numbers("padding", 2 * call.numbers("input_spatial_dimensions").size(), 0));
+}
+
+constexpr HandlerRow kRows[] = {
+    {TENON_OP_DOT_GENERAL, RunDotGeneral},
+    {TENON_OP_DOT, RunDot},
+    {TENON_OP_CONVOLUTION, RunConvolution},
+};
+
+}  // namespace
+
+absl::StatusOr<std::vector<Tensor>> RunConvolutionPadded(OpCall& call, const std::vector<int64_t>& padding) {
   ConvolutionDimensions d;
   d.input_batch = call.number("input_batch_dimension");
   d.input_feature = call.number("input_feature_dimension");
@@ -35,7 +48,6 @@ Results RunConvolution(OpCall& call) {
   d.output_spatial = call.numbers("output_spatial_dimensions");
   const size_t spatial = d.input_spatial.size();
   d.strides = call.numbers("window_strides", spatial, 1);
-  const std::vector<int64_t> padding = call.numbers("padding", 2 * spatial, 0);
   d.lhs_dilation = call.numbers("lhs_dilation", spatial, 1);
   d.rhs_dilation = call.numbers("rhs_dilation", spatial, 1);
   const std::vector<int64_t> reversal = call.numbers("window_reversal", spatial, 0);
@@ -50,14 +62,6 @@ Results RunConvolution(OpCall& call) {
   d.batch_groups = call.number("batch_group_count", 1);
   return Single(call, Convolution(call.operand(0), call.operand(1), d, call.result_type()));
 }
-
-constexpr HandlerRow kRows[] = {
-    {TENON_OP_DOT_GENERAL, RunDotGeneral},
-    {TENON_OP_DOT, RunDot},
-    {TENON_OP_CONVOLUTION, RunConvolution},
-};
-
-}  // namespace
 
 std::span<const HandlerRow> ContractionHandlers() { return kRows; }
 

@@ -85,16 +85,7 @@ Results RunConcatenate(OpCall& call) {
   return Single(call, Concatenate(operands, call.number("dimension")));
 }
 
-Results RunGather(OpCall& call) {
-  const GatherDimensions dimensions{call.numbers("offset_dims"),
-                                    call.numbers("collapsed_slice_dims"),
-                                    call.numbers("operand_batching_dims"),
-                                    call.numbers("start_indices_batching_dims"),
-                                    call.numbers("start_index_map"),
-                                    call.number("index_vector_dim"),
-                                    call.numbers("slice_sizes")};
-  return Single(call, Gather(call.operand(0), call.operand(1), dimensions));
-}
+Results RunGather(OpCall& call) { return RunGatherOf(call, call.numbers("slice_sizes")); }
 
 Results RunScatter(OpCall& call) {
   const auto n = static_cast<uint32_t>(call.operand_count() - 1) / 2;
@@ -136,6 +127,17 @@ constexpr HandlerRow kRows[] = {
 };
 
 }  // namespace
+
+absl::StatusOr<std::vector<Tensor>> RunGatherOf(OpCall& call, std::vector<int64_t> slice_sizes) {
+  const GatherDimensions dimensions{call.numbers("offset_dims"),
+                                    call.numbers("collapsed_slice_dims"),
+                                    call.numbers("operand_batching_dims"),
+                                    call.numbers("start_indices_batching_dims"),
+                                    call.numbers("start_index_map"),
+                                    call.number("index_vector_dim"),
+                                    std::move(slice_sizes)};
+  return Single(call, Gather(call.operand(0), call.operand(1), dimensions));
+}
 
 std::span<const HandlerRow> MovementHandlers() { return kRows; }
 

@@ -246,7 +246,7 @@ Handler FindHandler(uint32_t op) {
   static const std::vector<Handler> table = [] {
     std::vector<Handler> handlers;
     for (auto rows : {ElementwiseHandlers(), MovementHandlers(), ContractionHandlers(), ReductionHandlers(),
-                      ControlHandlers()}) {
+                      ControlHandlers(), LinearAlgebraHandlers(), DynamicHandlers(), CollectiveHandlers()}) {
       for (const HandlerRow& row : rows) {
         if (row.op >= handlers.size()) handlers.resize(row.op + 1, nullptr);
         handlers[row.op] = row.handler;

@@ -1,5 +1,6 @@
 #include "optimizer/analysis/op_class.h"
 
+#include "hlo/ir/dialect.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -10,7 +11,7 @@ namespace tenon::opt {
 OpClass ClassOf(mlir::Operation* op) {
   if (plan::IsConstant(op)) return OpClass::kConstant;
   if (op->hasTrait<mlir::OpTrait::IsTerminator>()) return OpClass::kTerminator;
-  if (op->hasTrait<mlir::OpTrait::Elementwise>()) return OpClass::kElementwise;
+  if (op->hasTrait<hlo::ElementwiseOp>()) return OpClass::kElementwise;
   return llvm::StringSwitch<OpClass>(op->getName().getStringRef())
       .Cases({"stablehlo.compare", "stablehlo.select", "stablehlo.clamp", "stablehlo.map", "stablehlo.bitcast_convert"},
              OpClass::kElementwise)
@@ -78,6 +79,11 @@ bool IsTranscendental(mlir::Operation* op) {
       .Cases({"stablehlo.tanh", "stablehlo.logistic", "stablehlo.sine", "stablehlo.cosine", "stablehlo.tan"}, true)
       .Cases({"stablehlo.power", "stablehlo.atan2", "stablehlo.cbrt"}, true)
       .Default(false);
+}
+
+bool InScalarRegion(mlir::Operation* op) {
+  mlir::Operation* parent = op->getParentOp();
+  return parent && !llvm::isa<mlir::FunctionOpInterface>(parent) && !plan::IsControlFlow(parent);
 }
 
 llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value) {

@@ -43,6 +43,9 @@ bool IsSplatConstant(mlir::Operation* op);
 int64_t FlopsOf(mlir::Operation* op, int64_t transcendental);
 bool IsTranscendental(mlir::Operation* op);
 
+// Whether the op is part of what another one computes (the body of a reduce, a comparator), rather than a step of its own.
+bool InScalarRegion(mlir::Operation* op);
+
 llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value);  // empty for what is no tensor
 int64_t CountOf(mlir::Value value);                  // elements, 1 for what is no tensor
 

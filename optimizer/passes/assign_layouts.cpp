@@ -26,7 +26,7 @@ class LayoutEngine {
         Constant(op);
       } else if (plan::IsControlFlow(op)) {
         Slots(op);
-      } else if (ClassOf(op) == OpClass::kElementwise && InSteps(op)) {
+      } else if (ClassOf(op) == OpClass::kElementwise && !InScalarRegion(op)) {
         Propagate(op);
       }
     }
@@ -35,12 +35,6 @@ class LayoutEngine {
 
  private:
   static int64_t RankOf(mlir::Value value) { return static_cast<int64_t>(ShapeOf(value).size()); }
-
-  // Ops of a scalar region (of a reduce, a sort) have no layouts.
-  bool InSteps(mlir::Operation* op) {
-    mlir::Operation* parent = op->getParentOp();
-    return parent == function_.getOperation() || plan::IsControlFlow(parent);
-  }
 
   mlir::Value Relayout(mlir::OpBuilder& builder, mlir::Value value, const Layout& layout, mlir::Operation* like) {
     auto relayout = ir::RelayoutOp::create(builder, value.getLoc(), value.getType(), value, ir::LayoutAttr());

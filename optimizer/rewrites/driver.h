@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -43,7 +44,7 @@ struct RewritePattern {
   std::string_view name;
   std::string_view op;  // name of the op that it starts from; empty: any
   // True when it changed something. `op` is erased by then if it was replaced.
-  bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
+  std::function<bool(mlir::Operation* op, Rewriter& rewriter)> apply;
 };
 
 struct RewriteCounters {

@@ -1,6 +1,7 @@
 // legal: the target takes every op.
 #include "absl/strings/str_cat.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "optimizer/analysis/op_class.h"
 #include "optimizer/target/target.h"
 #include "optimizer/verify/verify.h"
 
@@ -10,7 +11,7 @@ absl::Status VerifyLegal(mlir::ModuleOp module, const Target& target) {
   absl::Status status;
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
     function->walk([&](mlir::Operation* op) {
-      if (op == function.getOperation() || !status.ok()) return;
+      if (op == function.getOperation() || InScalarRegion(op) || !status.ok()) return;
       if (auto reason = target.Refuses(op))
         status = absl::InternalError(absl::StrCat(op->getName().getStringRef().str(), " is refused: ", *reason));
     });

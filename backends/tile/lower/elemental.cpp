@@ -86,7 +86,8 @@ void Elemental::Remember(uint32_t value, const Position& at, const Guard& guard,
 
 Value Elemental::Compute(uint32_t value, const Position& at, const Guard& guard) {
   auto replaced = overrides_.find(value);
-  if (replaced != overrides_.end()) return replaced->second(at);
+  if (replaced != overrides_.end())
+    if (const Value known = replaced->second(at); known.valid()) return known;
   const int input = graph_.InputOf(value);
   if (input >= 0) return Load(inputs_[input], Address(value, at), guard);
   const sdk::Op op = graph_.Producer(value);

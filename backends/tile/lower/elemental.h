@@ -29,6 +29,7 @@ struct Guard {
 class Elemental {
  public:
   using Values = std::vector<Value>;
+  // An invalid value: not at this index, compute it.
   using Override = std::function<Value(const Position&)>;
 
   Elemental(const Graph& graph, Builder& builder, const Machine& machine, std::vector<Buffer> inputs);

@@ -3,6 +3,7 @@
 #include <map>
 #include <vector>
 
+#include "backends/tile/lower/convolution.h"
 #include "backends/tile/lower/elemental.h"
 #include "backends/tile/lower/graph.h"
 #include "backends/tile/lower/layout.h"
@@ -36,7 +37,7 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
   Elemental e(graph, builder, machine, inputs);
   if (scatter.valid()) {
     EmitScatter(e, scatter, outputs);
-  } else if (!EmitMatmulGroup(e, outputs)) {
+  } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs)) {
     EmitNests(e, PlanNests(e), outputs);
   }
   result.error = e.error();

@@ -1,11 +1,9 @@
 #include "backends/tile/lower/matmul.h"
 
 #include <algorithm>
-#include <optional>
 
-#include "backends/tile/lower/indexing.h"
+#include "backends/tile/lower/forward.h"
 #include "backends/tile/lower/layout.h"
-#include "backends/tile/lower/owners.h"
 #include "backends/tile/lower/products.h"
 #include "backends/tile/schedules/matmul.h"
 
@@ -24,41 +22,6 @@ std::vector<int64_t> Sizes(const sdk::Type& type, const std::vector<int64_t>& di
   std::vector<int64_t> sizes;
   for (int64_t d : dims) sizes.push_back(type.dim(static_cast<uint32_t>(d)));
   return sizes;
-}
-
-// Follows the product's result through its consumers: where index `at` of it ends up in each of them. Nothing when some consumer needs
-// it at another index than its own.
-std::optional<std::map<uint32_t, Position>> Forward(Elemental& e, const sdk::Op& product, const Position& at) {
-  const Graph& graph = e.graph();
-  std::map<uint32_t, Position> where{{product.result().id(), at}};
-  for (uint32_t id : graph.ops()) {
-    const sdk::Op op = graph.view().op(id);
-    const Position* from = nullptr;
-    for (uint32_t i = 0; i < op.operand_count(); ++i) {
-      auto found = where.find(op.operand(i).id());
-      if (found == where.end() || graph.InputOf(op.operand(i).id()) >= 0) continue;
-      if (from && *from != found->second) return std::nullopt;
-      from = &found->second;
-    }
-    if (!from) continue;
-    const Owner* owner = FindOwner(op.code());
-    Position to;
-    if (op.code() == TENON_OP_RESHAPE) {
-      if (op.result().type().count() == 0) return std::nullopt;
-      to = e.symbols().Split(e.symbols().Linear(*from, e.Dims(op.operand(0).id())), e.Dims(op.result().id()));
-    } else if (op.code() == TENON_OP_TRANSPOSE) {
-      for (int64_t d : op.numbers("permutation")) to.push_back((*from)[d]);
-    } else if (owner && owner->family == Family::kElementwise) {
-      to = *from;
-    } else {
-      return std::nullopt;
-    }
-    if (op.result(0).type().rank() != to.size()) return std::nullopt;
-    for (uint32_t r = 0; r < op.result_count(); ++r) where[op.result(r).id()] = to;
-  }
-  for (uint32_t value : graph.outputs())
-    if (!where.count(value)) return std::nullopt;
-  return where;
 }
 
 // Whether neighbours along the last of `dims` lie together.
@@ -88,14 +51,6 @@ class MatmulEmitter {
     return Product(batch_) > 0 && k > 0 && n > 1 && m * n * k >= kLeastProducts;
   }
 
-  // Whether the consumers fit; tried with stand-ins for the indices.
-  bool Fits() {
-    auto stand_in = [&](int64_t size) { return Affine::Of(e_.symbols().Add(Index(0), {0, size - 1}, 0)); };
-    Position batch;
-    for (int64_t size : batch_) batch.push_back(stand_in(size));
-    return Forward(e_, op_, ResultAt(batch, stand_in(Product(rows_)), stand_in(Product(columns_)))).has_value();
-  }
-
   void Run() {
     Builder& b = e_.b();
     const Type result = e_.TypeOf(op_.result().id());
@@ -115,13 +70,13 @@ class MatmulEmitter {
       Elemental::Scope scope(e_);
       const Guard guard{predicate, b.Depth()};
       const Position at = ResultAt(BatchAt(batch), Symbol(m, Product(rows_)), Symbol(n, Product(columns_)));
-      const auto where = Forward(e_, op_, at);
-      e_.Replace(op_.result().id(), [&](const Position&) { return b.Convert(result, sum); });
-      for (uint32_t value : e_.graph().outputs())
-        e_.Store(buffers_.at(value), e_.Address(value, where->at(value)), e_.At(value, where->at(value), guard), guard);
-      e_.Restore(op_.result().id());
+      StoreForward(e_, op_, at, b.Convert(result, sum), guard, buffers_);
     };
-    EmitMatmul(b, spec, ScheduleMatmul(spec, e_.machine()));
+    MatmulSchedule schedule = ScheduleMatmul(spec, e_.machine());
+    // What is computed rather than read is computed once, into a panel.
+    schedule.pack_lhs |= e_.graph().InputOf(op_.operand(0).id()) < 0;
+    schedule.pack_rhs |= e_.graph().InputOf(op_.operand(1).id()) < 0;
+    EmitMatmul(b, spec, schedule);
   }
 
  private:
@@ -160,16 +115,10 @@ class MatmulEmitter {
 }  // namespace
 
 bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
-  sdk::Op product = e.graph().view().op(TENON_NONE);
-  for (uint32_t id : e.graph().ops()) {
-    const sdk::Op op = e.graph().view().op(id);
-    if (op.code() != TENON_OP_DOT_GENERAL && op.code() != TENON_OP_DOT) continue;
-    if (product.valid()) return false;  // two products in one kernel: by element
-    product = op;
-  }
-  if (!product.valid()) return false;
+  const sdk::Op product = OnlyOp(e.graph(), {TENON_OP_DOT_GENERAL, TENON_OP_DOT});
+  if (!product.valid()) return false;  // none, or two: by element
   MatmulEmitter emitter(e, product, buffers);
-  if (!emitter.WorthIt() || !emitter.Fits()) return false;
+  if (!emitter.WorthIt() || !CanForward(e, product)) return false;
   emitter.Run();
   return true;
 }

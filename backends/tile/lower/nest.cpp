@@ -1,6 +1,8 @@
 #include "backends/tile/lower/nest.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
 
 #include "backends/tile/lower/shapes.h"
 
@@ -39,30 +41,61 @@ class NestEmitter {
 
   void Row(const Affine& row) {
     const Position at = e_.symbols().Split(row, nest_.rows);
+    for (uint32_t value : nest_.cached) Cache(value, at);
     for (uint32_t value : nest_.row_outputs) Store(value, at);
+    Columns([&](const Affine& column) { Element(at, column); });
+    for (uint32_t value : nest_.cached) e_.Restore(value);
+  }
+
+  // Computes a row of `value` into workspace, where whoever needs it in this row finds it.
+  void Cache(uint32_t value, const Position& row) {
+    Builder& b = e_.b();
+    Buffer& buffer = caches_[value];
+    if (!buffer.valid()) buffer = b.Workspace("row" + std::to_string(caches_.size() - 1), e_.TypeOf(value), nest_.Columns());
+    Columns([&](const Affine& column) { e_.Store(buffer, column, e_.At(value, WithColumns(row, column))); });
+    Position known = WithColumns(row, 0);
+    for (size_t d = 0; d < row.size(); ++d) known[d] = Normal(value, d, row[d]);
+    e_.Replace(value, [this, value, buffer, known](const Position& at) {
+      for (size_t d = 0; d < nest_.rows.size(); ++d)
+        if (Normal(value, d, at[d]) != known[d]) return Value{};
+      const Position columns(at.begin() + nest_.rows.size(), at.end());
+      return e_.Load(buffer, e_.symbols().Linear(columns, nest_.columns), {});
+    });
+  }
+  Affine Normal(uint32_t value, size_t d, const Affine& at) {
+    return e_.Dims(value)[d] == 1 ? Affine(0) : e_.symbols().Simplify(at);
+  }
+
+  // body(column) for all columns of this point's block, in lanes.
+  void Columns(const std::function<void(const Affine&)>& body) {
     const int64_t columns = nest_.Columns(), block = nest_.lanes * nest_.unrolled, whole = columns / block;
     const bool tail = whole * block < columns;
     if (whole == 1 && nest_.column_blocks == 1) {
-      Element(at, axes_.index);
+      body(axes_.index);
     } else if (whole > 0) {
       const int unroll = HasMath(e_.graph()) || nest_.unrolled > 1 ? 1 : 4;
       e_.Loop(column_block_ * nest_.block_steps,
               Upper(column_block_, nest_.block_steps, whole, nest_.column_blocks * nest_.block_steps == whole),
-              {0, whole - 1}, [&](const Affine& step) { Element(at, step * block + axes_.index); }, unroll);
+              {0, whole - 1}, [&](const Affine& step) { body(step * block + axes_.index); }, unroll);
     }
     if (!tail) return;
-    if (nest_.column_blocks == 1) return Element(at, Affine(whole * block) + masked_.index);
+    if (nest_.column_blocks == 1) return body(Affine(whole * block) + masked_.index);
     Builder& b = e_.b();
     b.If(b.Eq(e_.ValueOf(column_block_), b.I64(nest_.column_blocks - 1)), [&] {
       Elemental::Scope scope(e_);
-      Element(at, Affine(whole * block) + masked_.index);
+      body(Affine(whole * block) + masked_.index);
     });
   }
 
-  void Element(const Position& row, const Affine& column) {
+  Position WithColumns(const Position& row, const Affine& column) {
     Position at = row;
     const Position columns = e_.symbols().Split(column, nest_.columns);
     at.insert(at.end(), columns.begin(), columns.end());
+    return at;
+  }
+
+  void Element(const Position& row, const Affine& column) {
+    const Position at = WithColumns(row, column);
     for (uint32_t value : nest_.outputs) Store(value, at);
   }
 
@@ -75,6 +108,7 @@ class NestEmitter {
   const std::map<uint32_t, Buffer>& buffers_;
   Affine column_block_;
   Elemental::Lanes axes_, masked_;
+  std::map<uint32_t, Buffer> caches_;
 };
 
 }  // namespace

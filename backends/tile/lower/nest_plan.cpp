@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
 #include "backends/tile/lower/indexing.h"
@@ -145,7 +147,37 @@ bool IsPrefix(const std::vector<int64_t>& shorter, const std::vector<int64_t>& l
   return shorter.size() < longer.size() && std::equal(shorter.begin(), shorter.end(), longer.begin());
 }
 
-void CutGrid(Nest& nest) {
+// Values of the nest's whole shape that cost a math function and that more than one pass over a row needs: each reduce is a pass
+// (those that share a loop are one), and so is the loop that stores.
+std::vector<uint32_t> Cached(const Elemental& e, const std::vector<uint32_t>& outputs, const std::vector<int64_t>& dims) {
+  const Graph& graph = e.graph();
+  std::map<uint32_t, int> passes;  // op -> passes that compute it
+  std::vector<std::vector<uint32_t>> roots = {outputs};
+  for (uint32_t id : graph.ops()) {
+    const sdk::Op op = graph.view().op(id);
+    if (op.code() != TENON_OP_REDUCE || op.operand(0).type().dims() != dims) continue;
+    roots.emplace_back();
+    for (uint32_t i = 0; i < op.result_count(); ++i) roots.back().push_back(op.operand(i).id());
+  }
+  for (const std::vector<uint32_t>& root : roots) {
+    std::set<uint32_t> seen;
+    const std::function<void(uint32_t)> visit = [&](uint32_t value) {
+      const sdk::Op op = graph.Producer(value);
+      if (!op.valid() || op.code() == TENON_OP_REDUCE || !seen.insert(op.id()).second) return;
+      ++passes[op.id()];
+      for (uint32_t i = 0; i < op.operand_count(); ++i) visit(op.operand(i).id());
+    };
+    for (uint32_t value : root) visit(value);
+  }
+  std::vector<uint32_t> cached;
+  for (uint32_t id : graph.ops()) {
+    const sdk::Op op = graph.view().op(id);
+    if (IsMath(op.code()) && passes[id] > 1 && op.result().type().dims() == dims) cached.push_back(op.result().id());
+  }
+  return cached;
+}
+
+void CutGrid(Nest& nest, bool per_row) {
   const int64_t rows = nest.Rows(), steps = nest.Steps();
   const int64_t points = std::clamp<int64_t>(rows * nest.row_work / kPointWork, 1, kMostPoints);
   nest.row_blocks = std::min(points, rows);
@@ -153,7 +185,7 @@ void CutGrid(Nest& nest) {
   nest.row_blocks = CeilDiv(rows, std::max<int64_t>(nest.block_rows, 1));
   nest.column_blocks = 1;
   // Row statistics would be computed once for each block of columns.
-  if (nest.row_outputs.empty() && nest.row_blocks < points) nest.column_blocks = std::min(CeilDiv(points, std::max<int64_t>(1, nest.row_blocks)), steps);
+  if (nest.row_outputs.empty() && !per_row && nest.row_blocks < points) nest.column_blocks = std::min(CeilDiv(points, std::max<int64_t>(1, nest.row_blocks)), steps);
   nest.block_steps = CeilDiv(steps, std::max<int64_t>(nest.column_blocks, 1));
   nest.column_blocks = CeilDiv(steps, std::max<int64_t>(nest.block_steps, 1));
 }
@@ -187,7 +219,9 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs, const st
     while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes <= columns && !HasMath(e.graph())) nest.unrolled *= 2;
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
-  CutGrid(nest);
+  constexpr int64_t kLongestCachedRow = 64 << 10;
+  if (folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow) nest.cached = Cached(e, outputs, dims);
+  CutGrid(nest, folds.per_row);
   return nest;
 }
 

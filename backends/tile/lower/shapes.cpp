@@ -72,25 +72,28 @@ std::vector<bool> Boundaries(const Graph& graph, const sdk::Op& reduce) {
   return Boundaries(graph, values, reduce.operand(0).type().dims());
 }
 
-bool HasMath(const Graph& graph) {
-  for (uint32_t id : graph.ops()) {
-    switch (graph.view().op(id).code()) {
-      case TENON_OP_ATAN2:
-      case TENON_OP_CBRT:
-      case TENON_OP_COSINE:
-      case TENON_OP_EXPONENTIAL:
-      case TENON_OP_EXPONENTIAL_MINUS_ONE:
-      case TENON_OP_LOG:
-      case TENON_OP_LOG_PLUS_ONE:
-      case TENON_OP_LOGISTIC:
-      case TENON_OP_POWER:
-      case TENON_OP_RSQRT:
-      case TENON_OP_SINE:
-      case TENON_OP_TAN:
-      case TENON_OP_TANH: return true;
-      default: break;
-    }
+bool IsMath(uint32_t code) {
+  switch (code) {
+    case TENON_OP_ATAN2:
+    case TENON_OP_CBRT:
+    case TENON_OP_COSINE:
+    case TENON_OP_EXPONENTIAL:
+    case TENON_OP_EXPONENTIAL_MINUS_ONE:
+    case TENON_OP_LOG:
+    case TENON_OP_LOG_PLUS_ONE:
+    case TENON_OP_LOGISTIC:
+    case TENON_OP_POWER:
+    case TENON_OP_RSQRT:
+    case TENON_OP_SINE:
+    case TENON_OP_TAN:
+    case TENON_OP_TANH: return true;
+    default: return false;
   }
+}
+
+bool HasMath(const Graph& graph) {
+  for (uint32_t id : graph.ops())
+    if (IsMath(graph.view().op(id).code())) return true;
   return false;
 }
 

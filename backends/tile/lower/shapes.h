@@ -19,6 +19,8 @@ std::vector<bool> Boundaries(const Graph& graph, const sdk::Op& reduce);
 // Lanes (a power of two) and independent vectors for a fold of `extent` elements into `accumulators` values; lanes 1 when it is short.
 void ChooseLanes(const Elemental& e, int64_t extent, size_t accumulators, int64_t& lanes, int64_t& unrolled);
 
+// exp, tanh and the like.
+bool IsMath(uint32_t code);
 // Whether the group computes exp, tanh and the like: bodies too long to be copied.
 bool HasMath(const Graph& graph);
 

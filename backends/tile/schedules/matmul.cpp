@@ -1,6 +1,9 @@
 #include "backends/tile/schedules/matmul.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "backends/tile/schedules/matmul_along_k.h"
 
 namespace tenon::tile {
 namespace {
@@ -10,6 +13,7 @@ constexpr int64_t kWantedPoints = 8;             // grid points of one large pro
 constexpr int64_t kProductsPerPoint = 2 << 20;   // about 30 µs
 constexpr int64_t kMaxBlockRows = 512, kMaxBlockColumns = 1024;
 constexpr int64_t kDirectPanels = 2;
+constexpr int64_t kFewRows = 4;
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
@@ -25,6 +29,23 @@ Type MultiplyType(const MatmulSpec& spec) {
 struct RegisterTile {
   int64_t mr, nv, cycles;
 };
+
+bool RhsLiesReady(const MatmulSpec& spec, Type multiply_type) {
+  return !spec.rhs.k_contiguous && spec.rhs.type == multiply_type;
+}
+
+// Few rows stream the rhs once, from memory: the wider the piece of each of its rows, the fewer pages are open at a time.
+RegisterTile ChooseWideTile(const MatmulSpec& spec, const Machine& machine, int64_t lanes) {
+  const int64_t most = std::clamp<int64_t>((machine.vector_registers - spec.m - 2) / spec.m, 1, 24);
+  const int64_t vectors = CeilDiv(spec.n, lanes);
+  int64_t nv = CeilDiv(vectors, CeilDiv(vectors, most));
+  for (int64_t whole = most; whole > most / 2; --whole) {  // without a masked edge if there is such a width
+    if (spec.n % (whole * lanes) != 0) continue;
+    nv = whole;
+    break;
+  }
+  return {spec.m, nv, 0};
+}
 
 // The register tile with the least cycles for the whole product: two fused multiply-adds and two loads per cycle, a latency of four.
 RegisterTile ChooseTile(const MatmulSpec& spec, const Machine& machine, int64_t lanes) {
@@ -268,11 +289,33 @@ class Emitter {
 
 }  // namespace
 
+namespace {
+
+MatmulSpec Transposed(const MatmulSpec& spec) {
+  MatmulSpec transposed = spec;
+  std::swap(transposed.m, transposed.n);
+  std::swap(transposed.lhs, transposed.rhs);
+  transposed.epilogue = [epilogue = spec.epilogue](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum,
+                                                   Value predicate) { epilogue(b, batch, n, m, sum, predicate); };
+  return transposed;
+}
+
+}  // namespace
+
 MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
   MatmulSchedule s;
   s.multiply_type = MultiplyType(spec);
   s.lanes = machine.Lanes(s.multiply_type);
-  const RegisterTile tile = ChooseTile(spec, machine, s.lanes);
+  if (!spec.rhs.prepacked) {
+    if (FitsAlongK(spec, s.lanes)) return ScheduleAlongK(spec, machine, s);
+    if (spec.n * 2 <= s.lanes && spec.n < spec.m) {
+      s = ScheduleMatmul(Transposed(spec), machine);
+      s.swapped = true;
+      return s;
+    }
+  }
+  const bool wide = spec.m <= kFewRows && !spec.rhs.prepacked && RhsLiesReady(spec, s.multiply_type);
+  const RegisterTile tile = wide ? ChooseWideTile(spec, machine, s.lanes) : ChooseTile(spec, machine, s.lanes);
   s.mr = tile.mr;
   s.nv = tile.nv;
   s.unroll = static_cast<int>(std::clamp<int64_t>(28 / (s.mr * s.nv), 1, 4));
@@ -314,11 +357,16 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
   // A panel that few tiles read is not worth packing when it can be read as it lies.
   // Rows that have to be clamped have no common address, which costs a register each.
   s.pack_lhs = s.block_column_panels > kDirectPanels || spec.lhs.type != s.multiply_type || spec.m % s.mr != 0;
-  s.pack_rhs = s.block_row_panels > kDirectPanels || spec.rhs.k_contiguous || spec.rhs.type != s.multiply_type;
+  s.pack_rhs = s.block_row_panels > kDirectPanels || !RhsLiesReady(spec, s.multiply_type);
   return s;
 }
 
-void EmitMatmul(Builder& b, const MatmulSpec& spec, const MatmulSchedule& schedule) { Emitter(b, spec, schedule).Run(); }
+void EmitMatmul(Builder& b, const MatmulSpec& spec, const MatmulSchedule& schedule) {
+  if (schedule.along_k) return EmitAlongK(b, spec, schedule);
+  if (!schedule.swapped) return Emitter(b, spec, schedule).Run();
+  const MatmulSpec transposed = Transposed(spec);
+  Emitter(b, transposed, schedule).Run();
+}
 
 int64_t PackedElements(const MatmulSpec& spec, const MatmulSchedule& schedule) {
   return CeilDiv(spec.n, schedule.nr()) * spec.k * schedule.nr();

@@ -158,6 +158,56 @@ TEST(ReduceKernel, RowStatisticsFeedTheRow) {  // (x - max) * 2 + sum(x - max): 
   }
 }
 
+TEST(ReduceKernel, SoftmaxTakesEachExponentialOnce) {
+  for (const Dims& dims : {Dims{5, 37}, Dims{2, 3, 64}, Dims{40, 10}, Dims{3, 1}}) {
+    const Dims rows(dims.begin(), dims.end() - 1);
+    Dims map;
+    for (size_t d = 0; d < rows.size(); ++d) map.push_back(static_cast<int64_t>(d));
+    const Dims reduced = {static_cast<int64_t>(rows.size())};
+    Dims unit = rows;
+    unit.push_back(1);
+    ViewBuilder b;
+    const uint32_t x = b.Argument({kF32, dims});
+    const uint32_t zero = b.Constant<float>({kF32, {}}, {0});
+    const uint32_t low = b.Constant<float>({kF32, {}}, {-std::numeric_limits<float>::infinity()});
+    auto wide = [&](uint32_t v) {  // as JAX writes it: by way of a dimension of size 1
+      Dims all = map;
+      all.push_back(static_cast<int64_t>(rows.size()));
+      const uint32_t one = b.Op(TENON_OP_BROADCAST_IN_DIM, {v}, {kF32, unit}, {{"broadcast_dimensions", map}});
+      return b.Op(TENON_OP_BROADCAST_IN_DIM, {one}, {kF32, dims}, {{"broadcast_dimensions", all}});
+    };
+    const uint32_t top = b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
+                              {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
+    const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {x, wide(top)}, {kF32, dims})}, {kF32, dims});
+    const uint32_t sum = b.Op(TENON_OP_REDUCE, {e, zero}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
+                              {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+    const uint32_t result = b.Op(TENON_OP_DIVIDE, {e, wide(sum)}, {kF32, dims});
+    b.GroupOfAll(TENON_GROUP_REDUCE, {result});
+    const Blob blob = b.Finish({result});
+    const auto xs = SmallNumbers(Count(dims));
+    std::vector<char> in = Bytes(xs), out(in.size());
+    const Ran ran = RunGroup(blob, {&in, &out});
+    ASSERT_EQ(ran.error, "");
+    const int64_t columns = dims.back();
+    for (int64_t i = 0; i < Count(rows); ++i) {
+      const float* row = &xs[i * columns];
+      const double m = *std::max_element(row, row + columns);
+      double s = 0;
+      for (int64_t j = 0; j < columns; ++j) s += std::exp(row[j] - m);
+      for (int64_t j = 0; j < columns; ++j) EXPECT_NEAR(As<float>(out)[i * columns + j], std::exp(row[j] - m) / s, 1e-6);
+    }
+    int functions = 0;
+    const std::function<void(const Region&)> count = [&](const Region& region) {
+      for (const Op& op : region.ops) {
+        functions += op.code == OpCode::kMath;
+        for (const Region& inner : op.regions) count(inner);
+      }
+    };
+    count(ran.program.body);
+    EXPECT_LE(functions, 2);  // whole vectors and the rest of one pass
+  }
+}
+
 TEST(ReduceKernel, GeneralRegionTakesElementsInOrder) {  // a * 2 + b: neither commutative nor associative
   ViewBuilder b;
   const uint32_t x = b.Argument({TENON_ELEMENT_I32, {3, 9}});

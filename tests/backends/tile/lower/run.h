@@ -37,6 +37,7 @@ inline Machine MachineOf(const codegen::Target& target) {
   Machine machine;
   machine.vector_bits = target.vector_bits;
   machine.vector_registers = target.vector_registers;
+  machine.l2_bytes = target.l2_bytes;
   return machine;
 }
 

@@ -1,0 +1,44 @@
+// Decompositions: how a richer op becomes simpler ones when the target does not take it.
+//
+// Each has a rank, and what it makes may only be decomposed further by decompositions of lower rank, so that legalization ends;
+// a test walks the table. A decomposition whose result has ops of its own name says so by `final`: it makes a form of that op
+// which it does not apply to itself.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "mlir/IR/Operation.h"
+#include "optimizer/rewrites/driver.h"
+
+namespace tenon::opt {
+
+struct Decomposition {
+  std::string_view name;  // "clamp_to_minimum"
+  std::string_view op;    // what it takes apart: "stablehlo.clamp"
+  int rank;
+  std::vector<std::string_view> makes;  // without "stablehlo.", other than core ops that have no decomposition
+  bool final;                           // also makes `op` itself, in a form that this decomposition leaves alone
+  // False when it does not apply to this op; nothing was changed then.
+  bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
+};
+
+const std::vector<Decomposition>& ElementwiseDecompositions();  // decompose/elementwise.cpp
+const std::vector<Decomposition>& UpcastDecompositions();       // decompose/upcast.cpp
+const std::vector<Decomposition>& ReductionDecompositions();    // decompose/reduction.cpp
+const std::vector<Decomposition>& WindowDecompositions();       // decompose/window.cpp
+const std::vector<Decomposition>& ContractionDecompositions();  // decompose/contraction.cpp
+const std::vector<Decomposition>& ControlDecompositions();      // decompose/control.cpp
+
+// All of them, in the order in which they are tried.
+std::vector<const Decomposition*> AllDecompositions();
+
+// A splat of `value` in the shape and element type of `like`, floats and integers.
+mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);
+
+// Whether a scalar region holds elementwise ops and constants only, and reads nothing from around it.
+bool CanEmit(mlir::Region& region);
+// Emits the ops of such a region on tensors: argument i is values[i], all of one shape.
+std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values, Rewriter& rewriter);
+
+}  // namespace tenon::opt
