@@ -35,7 +35,6 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
   hash.AddField(input.entry);
   hash.AddField(input.relaxed_numerics ? "relaxed" : "strict");
   hash.AddField(input.default_on_bad_plan ? "default" : "fail");
-  for (const std::string& name : input.bound) hash.AddField(name);
   if (!input.context) {
     hash.AddField("reference");
     return hash.Finish();

@@ -24,7 +24,6 @@ struct CompilerInput {
   load::Context* context = nullptr;  // the target; null: the reference interpreter, or no target at all
   bool relaxed_numerics = false;
   bool default_on_bad_plan = false;  // go on with the host's plan where the plugin's is not valid
-  std::vector<std::string> bound;    // arguments that never change, as "arg3" or by name
   rt::EventSink* events = nullptr;
   // Takes a file of --dump-to: name without folder, contents. Empty: nothing is dumped.
   std::function<absl::Status(const std::string& name, std::string_view text)> dump;

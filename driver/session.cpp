@@ -53,7 +53,6 @@ absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std:
   }
   input.relaxed_numerics = options.relaxed_numerics;
   input.default_on_bad_plan = options.default_on_bad_plan;
-  input.bound = options.bound;
   input.events = options_.events;
   if (!options.dump_folder.empty()) input.dump = DumpInto(options.dump_folder);
   return input;

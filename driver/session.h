@@ -35,7 +35,6 @@ struct CompileOptions {
   std::string target;  // as on the command line
   std::string entry;
   bool relaxed_numerics = false, default_on_bad_plan = false;
-  std::vector<std::string> bound;  // arguments that never change
   std::string dump_folder;         // empty: no dump; else the cache is not asked
 };
 

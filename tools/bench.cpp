@@ -44,7 +44,6 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
   session_options.note = nullptr;
   driver::CompileOptions compile = options.model.CompileOptions(target);
   TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
 
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
   driver::Session session(session_options);
@@ -95,8 +94,6 @@ absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::
   driver::SessionOptions session_options = options.model.SessionOptions(nullptr);
   session_options.cache_folder = cache;
   driver::CompileOptions compile = options.model.CompileOptions(target);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(model), compile));

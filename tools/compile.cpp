@@ -4,10 +4,8 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
-#include "driver/npz.h"
 #include "runtime/artifact.h"
 #include "tools/model_options.h"
-#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -15,7 +13,7 @@ namespace {
 
 struct Options {
   ModelOptions model;
-  std::string output, emit = "artifact", bind;
+  std::string output, emit = "artifact";
 };
 
 constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "hlo", "program"};
@@ -42,8 +40,6 @@ absl::Status Run(const Options& options) {
   if (rt::IsArtifact(bytes)) return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
   if (text) {
     TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
     TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
@@ -62,7 +58,6 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->model.Add(command);
   command.add_option("-o,--output", options->output, "the file to write; text goes to standard output without it");
   command.add_option("--emit", options->emit, "artifact, or as text: asm, llvm, isa, hlo, program");
-  command.add_option("--bind", options->bind, "weights.npz: names of the arguments that will be bound");
   return [options] { return Run(*options); };
 }
 

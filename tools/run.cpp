@@ -103,7 +103,6 @@ absl::Status Run(const Options& options) {
   } else {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
-    for (const auto& [name, array] : weights) compile.bound.push_back(name);
     TENON_ASSIGN_OR_RETURN(outcome.compiled, session.Compile(bytes, ModelName(options.model.model), compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
