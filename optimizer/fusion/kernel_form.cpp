@@ -66,6 +66,9 @@ class Former {
     form_.domain.assign(ShapeOf(update->getOperand(1)).begin(), ShapeOf(update->getOperand(1)).end());
     mlir::Operation* old = update->getOperand(0).getDefiningOp();
     if (old && IsMember(graph_.PlaceOf(old))) return false;
+    for (mlir::Operation* user : update->getOperand(0).getUsers()) {
+      if (user != update && IsMember(graph_.PlaceOf(user))) return false;  // it would read what was overwritten
+    }
     for (mlir::Operation* user : update->getResult(0).getUsers()) {
       if (IsMember(graph_.PlaceOf(user))) return false;
     }
