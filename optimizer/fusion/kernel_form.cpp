@@ -51,11 +51,9 @@ class Former {
 
   bool Loop() {
     form_.kind = plan::GroupKind::kLoop;
-    for (mlir::Value output : outputs_) {
-      if (form_.domain.empty()) form_.domain.assign(ShapeOf(output).begin(), ShapeOf(output).end());
-      if (!SameButUnits(form_.domain, ShapeOf(output))) return false;
-    }
-    return true;
+    if (outputs_.empty()) return true;
+    form_.domain.assign(ShapeOf(outputs_.front()).begin(), ShapeOf(outputs_.front()).end());
+    return llvm::all_of(outputs_, [&](mlir::Value output) { return SameButUnits(form_.domain, ShapeOf(output)); });
   }
 
   // An update writes into its operand, so that operand comes from outside, and nothing is computed from the result in the kernel.
