@@ -7,6 +7,7 @@ find_package(CLI11 2.1 REQUIRED)
 find_package(GTest REQUIRED)
 find_package(benchmark REQUIRED)
 find_package(Threads REQUIRED)
+find_package(ZLIB REQUIRED)                  # checksums, .npz
 # The distribution's Python: its numpy package is what tests that make large inputs use.
 if(NOT Python3_EXECUTABLE AND EXISTS /usr/bin/python3)
   set(Python3_EXECUTABLE /usr/bin/python3)

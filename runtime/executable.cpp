@@ -14,8 +14,8 @@ bool Fits(const void* data, uint64_t capacity, const Buffer& buffer) {
   return capacity >= buffer.bytes && reinterpret_cast<uintptr_t>(data) % buffer.alignment == 0;
 }
 
-// The dense bytes of a constant, in memory of `bytes` bytes: a splat repeats its element.
-void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to, uint64_t bytes) {
+// The dense bytes of a constant: a splat repeats its element. What the buffer has beyond them is padding, left undefined.
+void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to) {
   uint64_t dense = info.type.ByteSize().value_or(0);
   if (!info.splat) {
     if (data.size()) std::memcpy(to, data.data(), data.size());
@@ -24,7 +24,6 @@ void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to, uint64_t
     if (done) std::memcpy(to, data.data(), done);
     for (; done && done < dense; done += std::min(done, dense - done)) std::memcpy(to + done, to, std::min(done, dense - done));
   }
-  if (bytes > dense) std::memset(to + dense, 0, bytes - dense);
 }
 
 }  // namespace
@@ -111,7 +110,7 @@ absl::Status Executable::PlaceConstants(const std::vector<Bytes>& constants) {
     const std::byte* start = data.data();
     if (info.splat || !Fits(start, data.size(), buffer)) {
       TENON_ASSIGN_OR_RETURN(AlignedMemory copy, AlignedMemory::Allocate(buffer.bytes, buffer.alignment));
-      Expand(info, data, copy.data(), buffer.bytes);
+      Expand(info, data, copy.data());
       start = copy.data();
       constant_copies_.push_back(std::move(copy));
     }
@@ -160,19 +159,29 @@ absl::Status Executable::PrepareIfBound() {
     if (p.bound_arguments[i] && !bound_[i].valid()) return absl::OkStatus();
   }
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
+  absl::Status status = Prepare(*frame);
+  GiveFrame(std::move(frame));
+  prepared_done_ = status.ok();
+  return status;
+}
+
+absl::Status Executable::Prepare(Frame& frame) {
+  const Program& p = *program_;
   for (size_t i = 0; i < p.buffers.size(); ++i) {
     const Buffer& buffer = p.buffers[i];
-    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(*frame, i, bound_[buffer.index]));
+    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(frame, i, bound_[buffer.index]));
   }
   FloatEnvironment environment;
-  TENON_RETURN_IF_ERROR(Walker(*this, *frame, nullptr).Run(p.prepare_list));
+  TENON_RETURN_IF_ERROR(Walker(*this, frame, nullptr).Run(p.prepare_list));
   for (auto& owner : devices_) {
     if (owner) TENON_RETURN_IF_ERROR(owner->Wait());
   }
-  prepared_done_ = true;
+  return absl::OkStatus();
+}
+
+void Executable::GiveFrame(std::unique_ptr<Frame> frame) {
   std::lock_guard lock(mutex_);
   frames_.push_back(std::move(frame));
-  return absl::OkStatus();
 }
 
 absl::Status Executable::Bind(uint32_t argument, Tensor tensor) {
@@ -329,20 +338,25 @@ absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tenso
   std::unique_lock<std::mutex> device_lock(device_mutex_, std::defer_lock);
   if (std::any_of(devices_.begin(), devices_.end(), [](const auto& d) { return d != nullptr; })) device_lock.lock();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
-  TENON_RETURN_IF_ERROR(PlaceArguments(*frame, arguments));
-  TENON_RETURN_IF_ERROR(PlaceResults(*frame, arguments, results, options));
+  absl::Status status = RunIn(*frame, arguments, results, options);
+  // A failed run's memory is as good as any other's: every run writes what it reads.
+  GiveFrame(std::move(frame));
+  return status;
+}
+
+absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options) {
+  TENON_RETURN_IF_ERROR(PlaceArguments(frame, arguments));
+  TENON_RETURN_IF_ERROR(PlaceResults(frame, arguments, results, options));
   {
     FloatEnvironment environment;
-    TENON_RETURN_IF_ERROR(Walker(*this, *frame, options.events).Run(p.main_list));
+    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events).Run(program_->main_list));
   }
-  TENON_RETURN_IF_ERROR(FetchResults(*frame, results));
+  TENON_RETURN_IF_ERROR(FetchResults(frame, results));
   for (auto& owner : devices_) {
     if (!owner) continue;
     TENON_RETURN_IF_ERROR(owner->Wait());
     if (options.profile) TENON_RETURN_IF_ERROR(owner->Profile());
   }
-  std::lock_guard lock(mutex_);
-  frames_.push_back(std::move(frame));
   return absl::OkStatus();
 }
 

@@ -98,7 +98,10 @@ class Executable {
   absl::Status PlaceConstants(const std::vector<Bytes>& constants);
   absl::Status AllocatePrepared();
   absl::Status PrepareIfBound();
+  absl::Status Prepare(Frame& frame);
   absl::StatusOr<std::unique_ptr<Frame>> TakeFrame();
+  void GiveFrame(std::unique_ptr<Frame> frame);
+  absl::Status RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options);
   absl::Status PlaceArguments(Frame& frame, const std::vector<Tensor>& arguments);
   absl::Status PlaceResults(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options);
   absl::Status FetchResults(Frame& frame, std::vector<Tensor>& results);

@@ -34,6 +34,12 @@ class Decoder {
     return CheckNesting();
   }
 
+  absl::Status RunSignature() {
+    TENON_RETURN_IF_ERROR(CheckSections());
+    TENON_RETURN_IF_ERROR(ReadConstants());
+    return ReadSignature();
+  }
+
  private:
   static absl::Status Bad(const std::string& what) { return Error(Err::kBadArtifact, absl::StrCat("the program is malformed: ", what)); }
   uint64_t Count(uint32_t section) const { return tenon_view_count(view_, section); }
@@ -434,7 +440,9 @@ class Decoder {
 
 }  // namespace
 
-absl::StatusOr<std::shared_ptr<const Program>> Program::Load(Bytes view) {
+namespace {
+
+absl::StatusOr<std::shared_ptr<const Program>> Decode(Bytes view, absl::Status (Decoder::*run)()) {
   // Records are read where they lie, so the blob has to be aligned as they are.
   if (reinterpret_cast<uintptr_t>(view.data()) % 8) view = Bytes::Copy(view.data(), view.size());
   if (tenon_view_check(view.data(), view.size()) != TENON_STATUS_OK) return Error(Err::kBadArtifact, "the program is no view, or a truncated one");
@@ -444,8 +452,15 @@ absl::StatusOr<std::shared_ptr<const Program>> Program::Load(Bytes view) {
   }
   auto program = std::make_shared<Program>();
   program->view = std::move(view);
-  TENON_RETURN_IF_ERROR(Decoder(header, program.get()).Run());
+  Decoder decoder(header, program.get());
+  TENON_RETURN_IF_ERROR((decoder.*run)());
   return std::shared_ptr<const Program>(std::move(program));
 }
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const Program>> Program::Load(Bytes view) { return Decode(std::move(view), &Decoder::Run); }
+
+absl::StatusOr<std::shared_ptr<const Program>> Program::LoadSignature(Bytes view) { return Decode(std::move(view), &Decoder::RunSignature); }
 
 }  // namespace tenon::rt

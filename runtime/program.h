@@ -86,6 +86,8 @@ class Program {
  public:
   // Decodes a view of phase BUFFERED. E0503 says what is wrong with it.
   static absl::StatusOr<std::shared_ptr<const Program>> Load(Bytes view);
+  // The same for a view of any phase that need not hold a program: arguments, results and constants only. E0503.
+  static absl::StatusOr<std::shared_ptr<const Program>> LoadSignature(Bytes view);
 
   Bytes view;
   std::vector<Parameter> arguments, results;

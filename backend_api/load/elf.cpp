@@ -60,8 +60,8 @@ uint16_t ThisMachine() {
 
 absl::StatusOr<SharedObject> ReadSharedObject(std::string_view bytes) {
   Elf64_Ehdr header;
+  if (bytes.size() >= SELFMAG && !bytes.starts_with(ELFMAG)) return Bad("no ELF header");
   if (!Read(bytes, 0, 0, sizeof(header), &header)) return Bad(absl::StrCat("only ", bytes.size(), " bytes"));
-  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) return Bad("no ELF header");
   if (header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_ident[EI_DATA] != ELFDATA2LSB) return Bad("not 64-bit little-endian");
   if (header.e_type != ET_DYN) return Bad(absl::StrCat("ELF type ", header.e_type, ", a shared object has 3"));
 

@@ -25,7 +25,7 @@ std::optional<std::string> ReadSized(const T* from, size_t required, T* out) {
   uint32_t size;
   std::memcpy(&size, from, sizeof(size));
   if (size < required || size > kMaxStructSize)
-    return absl::StrCat("struct_size is ", size, ", at least ", required, " is needed");
+    return absl::StrCat("struct_size is ", size, ", from ", required, " to ", kMaxStructSize, " is allowed");
   std::memcpy(out, from, std::min<size_t>(size, sizeof(T)));
   return std::nullopt;
 }

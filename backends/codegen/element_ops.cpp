@@ -152,8 +152,8 @@ llvm::Value* ElementOps::FloatArith(OpCode code, Type type, std::span<llvm::Valu
 }
 
 llvm::Value* ElementOps::FloatRem(llvm::Value* a, llvm::Value* b) {
-  llvm::Module& module = *b_.GetInsertBlock()->getModule();
-  llvm::Function* scalar = FloatRemainderFunction(module, a->getType()->getScalarType());
+  llvm::Function& caller = *b_.GetInsertBlock()->getParent();
+  llvm::Function* scalar = FloatRemainderFunction(caller, a->getType()->getScalarType());
   auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(a->getType());
   if (!vector) return b_.CreateCall(scalar, {a, b});
   llvm::Value* result = llvm::PoisonValue::get(vector);

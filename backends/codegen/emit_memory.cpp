@@ -12,7 +12,7 @@ Part Emitter::IndexAt(const tile::Index& index, const Coordinate& at, int64_t wi
   Part sum{nullptr, true, index.constant, 0};
   llvm::Value* lanes = nullptr;  // sum of the terms that differ per lane without a pattern
   for (const tile::Index::Term& term : index.terms) {
-    const Part& part = PartAt(term.value, at);
+    const Part part = PartAt(term.value, at);
     llvm::Value* base = part.value;
     if (part.linear) {
       sum.offset += term.coefficient * part.offset;
@@ -56,13 +56,6 @@ llvm::Value* Emitter::Scratch() {
     scratch_ = at_entry.CreateAlloca(llvm::ArrayType::get(at_entry.getInt64Ty(), widest));
   }
   return scratch_;
-}
-
-void Emitter::EmitLoad(const Op& op) {
-  Shape shape = ShapeOf(op.results[0]);
-  Parts parts;
-  ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back({LoadInstance(op, at, shape.width)}); });
-  parts_[op.results[0].id] = std::move(parts);
 }
 
 llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t width) {

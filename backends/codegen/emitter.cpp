@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "backends/codegen/emitter_impl.h"
+#include "backends/codegen/vector_math.h"
 #include "tenon/backend.h"
 
 namespace tenon::codegen {
@@ -19,13 +20,11 @@ Emitter::Emitter(const tile::Program& program, const Target& target, llvm::Modul
 std::string Emitter::Run() {
   lanes_ = tile::AnalyzeLanes(program_);
   parts_.resize(program_.value_types.size());
+  pending_.resize(program_.value_types.size());
 
   auto* type = llvm::FunctionType::get(b_.getInt32Ty(), {b_.getPtrTy()}, false);
   function_ = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, program_.name, module_);
-  function_->addFnAttr(llvm::Attribute::NoUnwind);
-  function_->addFnAttr("target-cpu", target_.cpu);
-  if (!target_.features.empty()) function_->addFnAttr("target-features", target_.features);
-  function_->addFnAttr("prefer-vector-width", std::to_string(target_.vector_bits));
+  SetTargetAttributes(*function_, target_);
   entry_ = NewBlock();
   b_.SetInsertPoint(entry_);
   auto field = [&](size_t offset, llvm::Type* field_type) {
@@ -98,7 +97,7 @@ Shape Emitter::OperandShape(const Op& op) const {
   return ShapeOf(axes);
 }
 
-const Part& Emitter::PartAt(Value value, const Coordinate& at) const {
+const Part& Emitter::PartAt(Value value, const Coordinate& at) {
   size_t number = 0, d = 0;
   for (int32_t id : lanes_.of[value.id]) {
     const tile::LaneAxis& axis = lanes_.axes.at(id);
@@ -106,7 +105,10 @@ const Part& Emitter::PartAt(Value value, const Coordinate& at) const {
     while (d < at.size() && at[d].first < id) ++d;
     number = number * axis.extent + (d < at.size() && at[d].first == id ? at[d].second : 0);
   }
-  return parts_[value.id][number];
+  const Part& part = parts_[value.id][number];
+  if (part.value || part.linear) return part;
+  const Part emitted = EmitInstance(*pending_[value.id], at, ShapeOf(value).width);
+  return parts_[value.id][number] = emitted;
 }
 
 llvm::Value* Emitter::Materialize(const Part& part, int64_t width) {
@@ -146,10 +148,45 @@ void Emitter::AddIncoming(const Parts& phis, const Parts& from, llvm::BasicBlock
     llvm::cast<llvm::PHINode>(phis[i].value)->addIncoming(from[i].value, block);
 }
 
+namespace {
+
+// Arithmetic and loads only, and few: then each instance can wait until it is used. What a register tile loads is so
+// emitted beside its multiply-adds and does not all lie in registers at once.
+bool CanWait(const Region& region) {
+  constexpr size_t kMostOps = 64;  // instances are emitted by recursion
+  if (region.ops.size() > kMostOps) return false;
+  for (const Op& op : region.ops) {
+    switch (op.code) {
+      case OpCode::kStore:
+      case OpCode::kReduceLanes:
+      case OpCode::kExtractLane:
+      case OpCode::kTransposeLanes:
+      case OpCode::kLoop:
+      case OpCode::kIf:
+      case OpCode::kWhile:
+      case OpCode::kBarrier: return false;
+      default: break;
+    }
+  }
+  return true;
+}
+
+bool IsEmittedByInstance(OpCode code) {
+  return code != OpCode::kConst && code != OpCode::kAxis && code != OpCode::kGridIndex && code != OpCode::kScalar;
+}
+
+}  // namespace
+
 void Emitter::EmitRegion(const Region& region) {
+  const bool wait = CanWait(region);
   for (const Op& op : region.ops) {
     if (!error_.empty()) return;
-    EmitOp(op);
+    if (wait && IsEmittedByInstance(op.code)) {
+      pending_[op.results[0].id] = &op;
+      parts_[op.results[0].id].assign(ShapeOf(op.results[0]).Instances(), {});
+    } else {
+      EmitOp(op);
+    }
   }
 }
 
@@ -178,8 +215,6 @@ void Emitter::EmitOp(const Op& op) {
       parts_[op.results[0].id] = {{b_.CreateLoad(b_.getInt64Ty(), address), true, 0, 0}};
       return;
     }
-    case OpCode::kAffine: return EmitAffine(op);
-    case OpCode::kLoad: return EmitLoad(op);
     case OpCode::kStore: return EmitStore(op);
     case OpCode::kReduceLanes: return EmitReduceLanes(op);
     case OpCode::kExtractLane: return EmitExtractLane(op);
@@ -188,30 +223,24 @@ void Emitter::EmitOp(const Op& op) {
     case OpCode::kIf: return EmitIf(op);
     case OpCode::kWhile: return EmitWhile(op);
     case OpCode::kBarrier: return;
-    default: return EmitElementwise(op);
+    default: return EmitInstances(op);
   }
 }
 
-void Emitter::EmitAffine(const Op& op) {
+void Emitter::EmitInstances(const Op& op) {
   Shape shape = ShapeOf(op.results[0]);
   Parts parts;
-  ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back(IndexAt(op.index, at, shape.width)); });
+  ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back(EmitInstance(op, at, shape.width)); });
   parts_[op.results[0].id] = std::move(parts);
 }
 
-void Emitter::EmitElementwise(const Op& op) {
-  Shape shape = ShapeOf(op.results[0]);
-  Parts parts;
-  ForEachInstance(shape, [&](const Coordinate& at) {
-    if (llvm::Value* folded = FoldedLaneCompare(op, at, shape.width)) {
-      parts.push_back({folded});
-      return;
-    }
-    std::vector<llvm::Value*> x;
-    for (Value operand : op.operands) x.push_back(Get(operand, at, shape.width));
-    parts.push_back({Element(op, x)});
-  });
-  parts_[op.results[0].id] = std::move(parts);
+Part Emitter::EmitInstance(const Op& op, const Coordinate& at, int64_t width) {
+  if (op.code == OpCode::kAffine) return IndexAt(op.index, at, width);
+  if (op.code == OpCode::kLoad) return {LoadInstance(op, at, width)};
+  if (llvm::Value* folded = FoldedLaneCompare(op, at, width)) return {folded};
+  std::vector<llvm::Value*> x;
+  for (Value operand : op.operands) x.push_back(Get(operand, at, width));
+  return {Element(op, x)};
 }
 
 // `lane + base < bound` on whole vectors of i64 would take several registers; one clamped scalar and a compare of small
@@ -219,8 +248,8 @@ void Emitter::EmitElementwise(const Op& op) {
 llvm::Value* Emitter::FoldedLaneCompare(const Op& op, const Coordinate& at, int64_t width) {
   if (op.code != OpCode::kCompare || width == 1 || op.direction != tile::Direction::kLt) return nullptr;
   if (program_.TypeOf(op.operands[0]) != Type::kI64) return nullptr;
-  const Part& index = PartAt(op.operands[0], at);
-  const Part& bound = PartAt(op.operands[1], at);
+  const Part index = PartAt(op.operands[0], at);
+  const Part bound = PartAt(op.operands[1], at);
   if (!index.linear || index.stride != 1) return nullptr;
   if (bound.linear ? bound.stride != 0 : bound.value->getType()->isVectorTy()) return nullptr;
   llvm::Value* room = b_.CreateSub(Materialize(bound, 1), Materialize({index.value, true, index.offset, 0}, 1));
@@ -242,7 +271,7 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
     case OpCode::kBitcast: return ops_.Bitcast(op.type, from, x[0]);
     case OpCode::kIsFinite: return ops_.IsFinite(from, x[0]);
     case OpCode::kReducePrecision: return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
-    case OpCode::kMath: Fail("no code for the function '" + op.name + "'"); return x[0];
+    case OpCode::kMath: return EmitMath(b_, ops_, op.name, op.type, x);
     default: return ops_.Arith(op.code, op.type, x);
   }
 }
@@ -378,6 +407,13 @@ void Emitter::EmitWhile(const Op& op) {
   b_.CreateBr(test);
   b_.SetInsertPoint(after);
   for (size_t i = 0; i < op.results.size(); ++i) parts_[op.results[i].id] = carried[i];
+}
+
+void SetTargetAttributes(llvm::Function& function, const Target& target) {
+  function.addFnAttr(llvm::Attribute::NoUnwind);
+  function.addFnAttr("target-cpu", target.cpu);
+  if (!target.features.empty()) function.addFnAttr("target-features", target.features);
+  function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
 }
 
 std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module) {

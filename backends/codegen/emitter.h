@@ -15,6 +15,9 @@ namespace tenon::codegen {
 // cannot be emitted, "" when all went well.
 std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module);
 
+// What every function of an object says about the processor it is for.
+void SetTargetAttributes(llvm::Function& function, const Target& target);
+
 }  // namespace tenon::codegen
 
 #endif  // TENON_BACKENDS_CODEGEN_EMITTER_H_

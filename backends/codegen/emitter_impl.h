@@ -20,7 +20,7 @@ namespace tenon::codegen {
 // One instance of a value: what it is for one combination of its unrolled lanes. Index values stay apart as
 // base + offset + stride * lane, so that addresses fold; everything else is `value`, a scalar or a vector of lanes.
 struct Part {
-  llvm::Value* value = nullptr;  // linear: the base, null for zero
+  llvm::Value* value = nullptr;  // linear: the base, null for zero; else null: not emitted yet
   bool linear = false;
   int64_t offset = 0;
   int64_t stride = 0;  // per vector lane
@@ -53,8 +53,9 @@ class Emitter {
   // emitter.cpp
   void EmitRegion(const tile::Region& region);
   void EmitOp(const tile::Op& op);
-  void EmitElementwise(const tile::Op& op);
-  void EmitAffine(const tile::Op& op);
+  // One instance of an op that is emitted instance by instance: arithmetic, affine values, loads.
+  Part EmitInstance(const tile::Op& op, const Coordinate& at, int64_t width);
+  void EmitInstances(const tile::Op& op);
   void EmitLoop(const tile::Op& op);
   void EmitLoopOver(const tile::Op& op, llvm::Value* lower, llvm::Value* upper, int64_t bodies,
                     std::vector<Parts>& carried);
@@ -72,13 +73,13 @@ class Emitter {
   Shape OperandShape(const tile::Op& op) const;
   template <typename Fn>
   void ForEachInstance(const Shape& shape, Fn&& fn) const;
-  const Part& PartAt(tile::Value value, const Coordinate& at) const;
+  const Part& PartAt(tile::Value value, const Coordinate& at);
   // The part as an LLVM scalar (width 1) or vector.
   llvm::Value* Materialize(const Part& part, int64_t width);
   llvm::Value* Get(tile::Value value, const Coordinate& at, int64_t width) {
     return Materialize(PartAt(value, at), width);
   }
-  llvm::Value* GetScalar(tile::Value value) { return Materialize(parts_[value.id][0], 1); }
+  llvm::Value* GetScalar(tile::Value value) { return Materialize(PartAt(value, {}), 1); }
   llvm::Type* Vector(llvm::Type* type, int64_t width) {
     return width == 1 ? type : llvm::FixedVectorType::get(type, static_cast<unsigned>(width));
   }
@@ -93,7 +94,6 @@ class Emitter {
   Part IndexAt(const tile::Index& index, const Coordinate& at, int64_t width);
   llvm::Value* Address(tile::Buffer buffer, const Part& scalar_index);
   llvm::Value* Addresses(tile::Buffer buffer, const Part& index, int64_t width);
-  void EmitLoad(const tile::Op& op);
   void EmitStore(const tile::Op& op);
   llvm::Value* LoadInstance(const tile::Op& op, const Coordinate& at, int64_t width);
   void StoreInstance(const tile::Op& op, const Coordinate& at, int64_t width);
@@ -122,6 +122,7 @@ class Emitter {
   std::vector<llvm::Value*> bases_;         // by buffer
   std::vector<llvm::Value*> grid_indices_;  // by grid axis
   std::vector<Parts> parts_;                // by value
+  std::vector<const tile::Op*> pending_;    // by value: the op of parts that are emitted when first used
   int32_t combining_axis_ = -1;             // while a combiner of a vector reduction is emitted: its axis …
   int64_t combining_width_ = 0;             // … and how many lanes are combined at once
   std::string error_;

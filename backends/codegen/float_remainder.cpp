@@ -5,7 +5,8 @@
 namespace tenon::codegen {
 
 // Long division on the integer mantissas, as many bits per step as 64-bit integers leave room for.
-llvm::Function* FloatRemainderFunction(llvm::Module& module, llvm::Type* type) {
+llvm::Function* FloatRemainderFunction(llvm::Function& caller, llvm::Type* type) {
+  llvm::Module& module = *caller.getParent();
   const bool is_double = type->isDoubleTy();
   const char* name = is_double ? "remainder.f64" : "remainder.f32";
   if (llvm::Function* existing = module.getFunction(name)) return existing;
@@ -13,7 +14,7 @@ llvm::Function* FloatRemainderFunction(llvm::Module& module, llvm::Type* type) {
   llvm::LLVMContext& context = module.getContext();
   auto* function = llvm::Function::Create(llvm::FunctionType::get(type, {type, type}, false),
                                           llvm::GlobalValue::InternalLinkage, name, module);
-  function->addFnAttr(llvm::Attribute::NoUnwind);
+  function->setAttributes(caller.getAttributes());
   function->addFnAttr(llvm::Attribute::NoInline);
   llvm::IRBuilder<> b(context);
   auto block = [&] { return llvm::BasicBlock::Create(context, "", function); };

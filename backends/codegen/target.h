@@ -2,6 +2,7 @@
 #ifndef TENON_BACKENDS_CODEGEN_TARGET_H_
 #define TENON_BACKENDS_CODEGEN_TARGET_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ struct Target {
   std::string features;  // LLVM's list, "" for none
   int vector_bits = 0;
   int vector_registers = 0;
+  int64_t l2_bytes = 0;  // what schedules plan for: the smallest of the processors that have the instruction set
   int Lanes(int element_bits) const { return vector_bits / element_bits; }
 };
 

@@ -167,7 +167,13 @@ class Evaluator {
       case OpCode::kBitcast: return x(0);
       case OpCode::kIsFinite: return EvalIsFinite(p_.TypeOf(op.operands[0]), x(0));
       case OpCode::kReducePrecision: return ReducePrecisionBits(op.type, x(0), op.exponent_bits, op.mantissa_bits);
-      case OpCode::kMath: error_ = "no function '" + op.name + "'"; return 0;
+      case OpCode::kMath: {
+        uint64_t operands[2] = {0, 0};
+        for (size_t i = 0; i < op.operands.size() && i < 2; ++i) operands[i] = x(static_cast<int>(i));
+        const auto result = EvalMath(op.name, op.type, {operands, op.operands.size()});
+        if (!result) error_ = "no function '" + op.name + "' of " + std::to_string(op.operands.size()) + " operands";
+        return result.value_or(0);
+      }
       case OpCode::kExtractLane:
       case OpCode::kTransposeLanes: return OtherLane(op, axes, at);
       default: {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "backends/tile/lanes.h"
+#include "backends/tile/math.h"
 
 namespace tenon::tile {
 namespace {
@@ -183,13 +184,17 @@ class Verifier {
         if (op.exponent_bits < 1 || op.mantissa_bits > 63) return Fail(op, "no such number format");
         return IsFloat(op.type) || Fail(op, "the operand is no float");
       case OpCode::kMath:
-        if (op.operands.empty() || op.results.size() != 1) return Fail(op, "wants operands and one result");
+        if (FindMath(op.name) < 0) return Fail(op, "no function is named '" + op.name + "'");
+        if (!Expect(op, kMathFunctions[FindMath(op.name)].operands, 1)) return false;
         for (Value operand : op.operands)
           if (!ExpectType(op, operand, op.type, "an operand")) return false;
         return IsFloat(op.type) || Fail(op, "the operand is no float");
-      case OpCode::kReduceLanes: return CheckReduce(op);
-      case OpCode::kExtractLane: return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
-      case OpCode::kTransposeLanes: return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
+      case OpCode::kReduceLanes: return IsAxis(op, op.axis_value) && CheckReduce(op);
+      case OpCode::kExtractLane:
+        return IsAxis(op, op.axis_value) && Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
+      case OpCode::kTransposeLanes:
+        if (!IsAxis(op, op.axis_value) || !IsAxis(op, op.other_axis)) return false;
+        return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
       case OpCode::kLoop: return CheckLoop(op);
       case OpCode::kIf: {
         if (!Expect(op, 1, op.results.size(), 2) || !ExpectType(op, op.operands[0], Type::kI1, "the condition")) return false;
@@ -321,17 +326,14 @@ class Verifier {
         if (DependsOnLanes(op.regions[0].yields[0])) return Fail(op, "the condition differs between lanes");
         break;
       case OpCode::kReduceLanes:
-        if (!IsAxis(op, op.axis_value)) return false;
         for (Value yield : op.regions[0].yields)
           if (std::count(lanes_.of[yield.id].begin(), lanes_.of[yield.id].end(), op.axis_value.id))
             return Fail(op, "a combiner uses a value of the reduced axis");
         return CheckRegionLanes(op.regions[0], op.axis_value.id);
       case OpCode::kExtractLane:
-        if (!IsAxis(op, op.axis_value)) return false;
         if (op.lane < 0 || op.lane >= lanes_.axes.at(op.axis_value.id).extent) return Fail(op, "no such lane");
         break;
       case OpCode::kTransposeLanes: {
-        if (!IsAxis(op, op.axis_value) || !IsAxis(op, op.other_axis)) return false;
         if (op.axis_value == op.other_axis) return Fail(op, "the two axes are one");
         const LaneAxis &a = lanes_.axes.at(op.axis_value.id), &b = lanes_.axes.at(op.other_axis.id);
         if (a.extent != b.extent) return Fail(op, "the axes have different extents");

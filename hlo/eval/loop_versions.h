@@ -41,6 +41,14 @@ inline void MapBinary(const void* const* inputs, void* output, int64_t count, Fn
   const auto* a = static_cast<const In*>(inputs[0]);
   const auto* b = static_cast<const In*>(inputs[1]);
   auto* r = static_cast<Out*>(output);
+  if constexpr (sizeof(In) == sizeof(Out)) {
+    // In place, as reductions accumulate: a loop of its own, since one over three arrays is not vectorised
+    // then.
+    if (static_cast<const void*>(r) == a) {
+      for (int64_t i = 0; i < count; ++i) r[i] = fn(r[i], b[i]);
+      return;
+    }
+  }
   for (int64_t i = 0; i < count; ++i) r[i] = fn(a[i], b[i]);
 }
 

@@ -76,7 +76,7 @@ Tensor Tensor::Zeros(ElementType type, Shape shape) {
 }
 
 std::byte* Tensor::mutable_data() {
-  if (owner_ == nullptr || owner_.use_count() > 1) {
+  if (!OwnsAlone()) {
     std::shared_ptr<std::byte> own = Allocate(bytes());
     if (bytes() != 0) std::memcpy(own.get(), data_, bytes());
     owner_ = std::move(own);
@@ -85,15 +85,11 @@ std::byte* Tensor::mutable_data() {
   return data_;
 }
 
-Tensor Tensor::Reshaped(Shape shape) const {
-  Tensor tensor = *this;
-  tensor.shape_ = std::move(shape);
-  return tensor;
-}
-
-Tensor Tensor::Reinterpreted(ElementType type) const {
+Tensor Tensor::Reinterpreted(ElementType type, Shape shape) const {
   Tensor tensor = *this;
   tensor.type_ = type;
+  tensor.count_ = ElementCount(shape);
+  tensor.shape_ = std::move(shape);
   return tensor;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "numerics/element_type.h"
@@ -53,6 +54,8 @@ class Tensor {
   T at(int64_t i) const {
     return data_as<T>()[i];
   }
+  // Whether writing needs no copy.
+  bool OwnsAlone() const { return owner_ != nullptr && owner_.use_count() == 1; }
   // Copies the bytes first when another tensor shares them, or when they are borrowed.
   std::byte* mutable_data();
   template <class T>
@@ -61,9 +64,9 @@ class Tensor {
   }
 
   // The same bytes under another shape of as many elements.
-  Tensor Reshaped(Shape shape) const;
-  // The same bytes read as another type of the same storage size.
-  Tensor Reinterpreted(ElementType type) const;
+  Tensor Reshaped(Shape shape) const { return Reinterpreted(type_, std::move(shape)); }
+  // The same bytes read as another type; the sizes of both in bytes are equal.
+  Tensor Reinterpreted(ElementType type, Shape shape) const;
 
   // A scalar integer, index or predicate, sign- or zero-extended by its type; 0 for other types.
   int64_t ScalarInteger(int64_t index = 0) const;

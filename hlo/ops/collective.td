@@ -33,12 +33,16 @@ def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
 }
 def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
   let summary = "part i of every member's operand to member i";
+  let rules = [Rule<"all_to_all_c1", "replica groups have rank 2 and name each process once">,
+               Rule<"all_to_all_c3", "result types follow from the operands and the group size">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension, I64Attr:$split_count,
                        Hlo_ReplicaGroups:$replica_groups, OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle);
   let results = (outs Variadic<Hlo_PerTensor>);
 }
 def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
   let summary = "the root's operand to all members";
+  let rules = [Rule<"collective_broadcast_c1", "replica groups have rank 2 and name each process once">,
+               Rule<"collective_broadcast_c3", "result types follow from the operands and the group size">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root);
   let results = (outs Variadic<Hlo_PerTensor>);

@@ -109,6 +109,12 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
 }  // namespace
 
 LogicalResult ConvolutionOp::verify() { return verifyConvolution(*this, getPadding(), true); }
-LogicalResult DynamicConvOp::verify() { return verifyConvolution(*this, std::nullopt, false); }
+
+LogicalResult DynamicConvOp::verify() {
+  Shape padding = shapeOf(getPadding());
+  int64_t spatial = tensorOf(getLhs()).getRank() - 2;
+  if (spatial >= 0 && (padding.size() != 2 || !sizesFit(padding[0], spatial) || !sizesFit(padding[1], 2))) return brokenRule(*this, 4);
+  return verifyConvolution(*this, std::nullopt, false);
+}
 
 }  // namespace tenon::hlo

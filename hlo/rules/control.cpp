@@ -25,8 +25,8 @@ LogicalResult verifyBranches(mlir::Operation* op, int argumentsRule, int sameRul
     if (failed(returned)) return failure();
     if (&branch == &op->getRegion(0)) first = *returned;
     if (!compatibleRanges(*returned, first)) return brokenRule(op, sameRule);
-    if (!compatibleRanges(*returned, op->getResultTypes())) return brokenRule(op, resultsRule);
   }
+  if (!compatibleRanges(first, op->getResultTypes())) return brokenRule(op, resultsRule);
   return success();
 }
 

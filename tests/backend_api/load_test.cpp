@@ -112,6 +112,26 @@ TEST(Load, BrokenFilesAreRefusedWithAReason) {
   EXPECT_EQ(CodeOf(Plugin::Load(scratch.path / "absent.so").status()), "E0402");
 }
 
+TEST(Load, WrongTablesAreNamed) {
+  struct Case {
+    int number;
+    const char* code;
+    const char* expect;
+  };
+  for (const Case& c : {Case{1, "E0404", "OK and no table"}, Case{2, "E0403", "speaks none of ABI"}, Case{3, "E0403", "of ABI 77."},
+                        Case{4, "E0404", "struct_size is 8"}, Case{5, "E0404", "create is null"}, Case{6, "E0404", "neither tier 4"},
+                        Case{7, "E0404", "compile_module is required"}, Case{8, "E0404", "name is not of the form"},
+                        Case{9, "E0404", "name is not of the form"}, Case{10, "E0404", "options: a null pointer with a count of 1"},
+                        Case{11, "E0404", "option speed: its default"}, Case{12, "E0404", "get_info returned DATA_LOSS"},
+                        Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"}}) {
+    auto plugin = Plugin::Load(TEST_PLUGINS "/tables/tenon_backend_liar_table_" + std::to_string(c.number) + ".so");
+    ASSERT_FALSE(plugin.ok()) << c.number;
+    EXPECT_EQ(CodeOf(plugin.status()), c.code) << plugin.status();
+    EXPECT_EQ(DiagnosticOf(plugin.status()).exit_code, 3);
+    EXPECT_NE(plugin.status().message().find(c.expect), absl::string_view::npos) << plugin.status();
+  }
+}
+
 TEST(Elf, AnyPrefixIsAnswered) {
   std::ifstream stream(TEST_PLUGINS "/tenon_backend_echo.so", std::ios::binary);
   const std::string whole((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());

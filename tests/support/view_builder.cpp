@@ -233,6 +233,7 @@ uint32_t ViewBuilder::GroupOfAll(uint32_t kind, const Values& outputs) {
         inputs.push_back(value);
     }
   }
+  std::sort(inputs.begin(), inputs.end());
   return Group(kind, region_ops_[0], inputs, outputs);
 }
 

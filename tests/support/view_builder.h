@@ -83,7 +83,7 @@ class ViewBuilder {
                  const std::vector<std::vector<uint32_t>>& tiles = {});
   uint32_t Group(uint32_t kind, const std::vector<uint32_t>& ops, const Values& inputs, const Values& outputs,
                  const std::vector<int64_t>& tiles = {});
-  // A group of all ops so far except the terminator: inputs are the arguments that are used.
+  // A group of all ops so far except the terminator: inputs are the arguments that are used, in order.
   uint32_t GroupOfAll(uint32_t kind, const Values& outputs);
 
   uint32_t OpOf(uint32_t value) const { return values_[value].op; }

@@ -24,8 +24,9 @@ Operand Memory(Space space, int64_t offset, const Strides& strides, uint8_t base
   return o;
 }
 
-Operand Matrix(Space space, int64_t offset, int32_t row_stride, int32_t column_stride, uint8_t base) {
-  return Memory(space, offset, {row_stride, column_stride, 0, 0}, base);
+Operand Matrix(Space space, int64_t offset, int32_t row_stride, int32_t column_stride, uint8_t base,
+               int32_t group_stride) {
+  return Memory(space, offset, {row_stride, column_stride, group_stride, 0}, base);
 }
 
 Operand Immediate(uint64_t bits) {
@@ -247,12 +248,18 @@ void ProgramBuilder::ArgReduce(Fn fn, Type type, const Dims& dims, bool accumula
   i.operands = {dst, index, a, start};
   Emit(i);
 }
+void ProgramBuilder::Fma(Type type, Type sum, const Dims& dims, Operand dst, Operand a, Operand b) {
+  Instruction i = Start(Op::v_fma, type, sum);
+  i.dims = dims;
+  i.operands = {dst, a, b};
+  Emit(i);
+}
 void ProgramBuilder::Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m, uint32_t k,
-                         uint32_t n, Operand dst, Operand a, Operand w) {
+                         uint32_t n, Operand dst, Operand a, Operand w, uint32_t group) {
   Instruction i = Start(Op::mxu_dot, a_type, w_type);
   i.unit = static_cast<uint8_t>(unit);
   i.mode = static_cast<uint8_t>((passes & 7) | (accumulate ? 16 : 0));
-  i.dims = {m, k, n, 0};
+  i.dims = {m, k, n, group};
   i.operands = {dst, a, w};
   Emit(i);
 }

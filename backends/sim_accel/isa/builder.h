@@ -35,7 +35,7 @@ inline Operand Smem(int64_t offset, uint8_t base = kNoRegister) {
   return Memory(Space::smem, offset, {}, base);
 }
 Operand Matrix(Space space, int64_t offset, int32_t row_stride, int32_t column_stride = 1,
-               uint8_t base = kNoRegister);
+               uint8_t base = kNoRegister, int32_t group_stride = 0);
 Operand Immediate(uint64_t bits);
 Operand ImmediateF32(float value);
 Operand Register(ScalarRegister reg);
@@ -86,8 +86,10 @@ class ProgramBuilder {
               Operand a);
   void ArgReduce(Fn fn, Type type, const Dims& dims, bool accumulate, Operand dst, Operand index, Operand a,
                  Operand start);
+  void Fma(Type type, Type sum, const Dims& dims, Operand dst, Operand a, Operand b);
+  // group: rows of dst and a that lie row stride apart; their third stride leads to the next group (0: one group).
   void Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m, uint32_t k, uint32_t n,
-           Operand dst, Operand a, Operand w);
+           Operand dst, Operand a, Operand w, uint32_t group = 0);
 
   // Resolves labels, appends a halt where the end can be reached, verifies the whole.
   Status Finish(Program* program);

@@ -75,7 +75,7 @@ uint32_t GetField(const Instruction& instruction, std::string_view name);
 // Element type of operand `index` as stored; Type::none for 64-bit scalars.
 Type OperandElementType(const Instruction& instruction, const OpRecord& record, int index);
 // Strides that a memory operand of this instruction has.
-inline int StrideRank(const OpRecord& record) { return record.engine == EngineKind::mxu ? 2 : record.rank; }
+inline int StrideRank(const OpRecord& record) { return record.engine == EngineKind::mxu ? 3 : record.rank; }
 // The engine that executes it: dma resolves to dma_in or dma_out by its operands.
 EngineKind EngineOf(const Instruction& instruction, const OpRecord& record);
 

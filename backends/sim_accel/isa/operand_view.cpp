@@ -24,7 +24,9 @@ OperandView ViewOf(const Instruction& i, const OpRecord& record, int index) {
     case Op::mxu_matmul:
     case Op::mxu_dot: {
       static constexpr int kRows[] = {0, 0, 1}, kColumns[] = {2, 1, 2};  // dst [M, N], a [M, K], w [K, N]
-      use(2, i.dims[static_cast<size_t>(kRows[index])], 0);
+      const int64_t rows = i.dims[static_cast<size_t>(kRows[index])], group = index < 2 ? i.dims[3] : 0;
+      use(1, group ? rows / group : 1, 2);
+      use(2, group ? group : rows, 0);
       use(3, i.dims[static_cast<size_t>(kColumns[index])], 1);
       break;
     }

@@ -4,6 +4,7 @@
 
 #include "backends/sim_accel/isa/assembler.h"
 #include "backends/sim_accel/isa/operand_view.h"
+#include "backends/sim_accel/isa/passes.h"
 
 namespace tenon::sim {
 namespace {
@@ -16,7 +17,6 @@ bool IsInteger(Type type) {
 bool IsArrayType(Type type) {
   return type == Type::bf16 || type == Type::i8 || type == Type::ui8 || type == Type::f32 || type == Type::f16;
 }
-bool SplitsInParts(Type type) { return type == Type::f32 || type == Type::f16; }
 
 // Checks of one instruction; the first failed rule is the answer.
 class InstructionCheck {
@@ -70,7 +70,7 @@ class InstructionCheck {
       const uint32_t size = i_.dims[static_cast<size_t>(d)];
       if (d >= record_->rank) {
         Require(size == 0, "an unused dim is set");
-      } else {
+      } else if (d < 3 || record_->engine != EngineKind::mxu) {  // an array's last dim is a group size
         elements *= size;
       }
     }
@@ -102,6 +102,14 @@ class InstructionCheck {
     for (int d = StrideRank(*record_); d < 4; ++d) {
       Require(o.strides[static_cast<size_t>(d)] == 0, name + "an unused stride is set");
     }
+    // Weights have no row groups.
+    const bool weights = i_.op == Op::mxu_load || (i_.op == Op::mxu_dot && index == 2);
+    Require(!weights || o.strides[2] == 0, name + "an unused stride is set");
+    if (record_->engine == EngineKind::mxu && !weights) {
+      Require(i_.dims[3] != 0 || o.strides[2] == 0, name + "an unused stride is set");
+      Require(i_.dims[3] == 0 || i_.dims[0] % i_.dims[3] == 0, "the rows are not a multiple of their group");
+    }
+    if (!error_.empty()) return;
     const OperandView view = ViewOf(i_, *record_, index);
     if (rules.role != Role::read && i_.op != Op::v_reduce) {
       for (size_t d = 0; d < 4; ++d) {
@@ -154,6 +162,12 @@ class InstructionCheck {
                   "operand dst: a destination may not repeat elements");
         }
         break;
+      case Op::v_fma:
+        Require(i_.type != Type::i1, "fma does not take i1");
+        Require(IsFloat(i_.type) ? i_.type2 == Type::f32
+                                 : i_.type2 == i_.type || (i_.type2 == Type::i32 && TypeBytes(i_.type) < 4),
+                "sums are f32 for floats, else of the type or i32");
+        break;
       case Op::v_arg_reduce:
         Require(i_.type != Type::i1, "arg_reduce does not take i1");
         break;
@@ -166,7 +180,8 @@ class InstructionCheck {
         Require(i_.unit < machine_.mxu.count, "no such array");
         Require(IsArrayType(i_.type), "the arrays take bf16, i8, ui8, f16, f32");
         Require((i_.mode & 3) < 3, "parts are 0, 1, 2");
-        Require((i_.mode & 11) == 0 || SplitsInParts(i_.type), "only f32 and f16 have parts");
+        Require((i_.mode & 3) == 0 || SplitsInParts(i_.type), "only f32 and f16 have parts");
+        Require((i_.mode & 8) == 0 || IsFloat(i_.type), "cross passes are of floats");
         const bool load = i_.op == Op::mxu_load;
         Require(i_.dims[load ? 0 : 1] <= machine_.mxu.rows, "K is larger than the array");
         Require(i_.dims[load ? 1 : 2] <= machine_.mxu.cols, "N is larger than the array");

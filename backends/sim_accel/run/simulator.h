@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "backends/sim_accel/func/executor.h"  // ParallelFor
 #include "backends/sim_accel/isa/program.h"
 #include "backends/sim_accel/machine/machine.h"
 #include "backends/sim_accel/stats/report.h"
@@ -27,14 +28,12 @@ class Hbm {
   std::vector<std::byte> storage_;
 };
 
-// Calls body(0) … body(count - 1), in any order, on any threads, and returns when all are done.
-using ParallelFor = std::function<void(int64_t count, const std::function<void(int64_t)>& body)>;
-
 struct RunOptions {
   bool function = true;
   bool timing = true;
   int threads = 1;            // of the functional side; results do not depend on it
   ParallelFor parallel_for;   // the host's pool; empty: threads are started for large instructions
+  const Kernels* kernels = nullptr;  // the host's widest; any other gives the same bits
   bool check_undefined = false;  // reads of bytes that nothing wrote end the run
   bool trace = false;            // keep an event per instruction
   int64_t max_instructions = int64_t{1} << 40;
@@ -45,7 +44,7 @@ struct RunOptions {
 Status PrepareMemory(const Program& program, const Machine& machine, Hbm* hbm);
 
 // The program must have passed VerifyProgram for this machine. With timing off, cycles are 0.
-Status Run(const Program& program, const Machine& machine, Hbm& hbm, const RunOptions& options,
-           RunReport* report);
+Status RunProgram(const Program& program, const Machine& machine, Hbm& hbm, const RunOptions& options,
+                  RunReport* report);
 
 }  // namespace tenon::sim

@@ -4,6 +4,9 @@
 // in panels of `nr` columns, both with k outside, and a register tile of mr x nr accumulators runs along k. Each element adds its
 // products in ascending k, one fma (integers: multiply and add) each, whatever the tile, the blocks or the threads.
 //
+// Two shapes go other ways. With few columns, rows and columns change places. With few of either and both operands contiguous along k,
+// lanes run along k: each lane adds every lanes-th product, and a tree adds the lanes (MatmulSchedule::along_k).
+//
 // The caller declares buffers on its builder, says how elements are loaded and what happens to finished sums, and
 // calls EmitMatmul once, before Finish.
 #ifndef TENON_BACKENDS_TILE_SCHEDULES_MATMUL_H_
@@ -24,14 +27,16 @@ namespace tenon::tile {
 using OperandLoader = std::function<Value(Builder& b, std::span<const Value> batch, const Index& row, const Index& k, Value predicate)>;
 
 // Takes finished sums of type MatmulSpec::sum_type at (batch, m, n) and stores what becomes of them, for the lanes where `predicate` is on
-// (all where it is invalid). Lanes run along n.
+// (all where it is invalid). Lanes run along n, along m where rows and columns have changed places.
 using Epilogue = std::function<void(Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum, Value predicate)>;
 
 struct MatmulOperand {
   OperandLoader load;
   Type type = Type::kF32;  // what load gives
   bool k_contiguous = false;  // elements with adjacent k lie together (else: those with adjacent rows)
-  // rhs only: already packed as [panels][k][nr], zero beyond n, in `multiply_type` (see PackedColumns); `load` is then not used.
+  // rhs only: it comes packed as [panels][k][nr], zero beyond n, in `multiply_type`, in `packed` (PackedElements, EmitPackRhs). `load`
+  // is then not used. Set `prepacked` before the schedule is chosen.
+  bool prepacked = false;
   Buffer packed = {};
   // With `packed`: the element where the matrix of this batch begins.
   std::function<Index(std::span<const Value> batch)> packed_base = nullptr;
@@ -53,8 +58,10 @@ struct MatmulSchedule {
   int64_t row_blocks = 1, column_blocks = 1;    // grid
   int64_t block_row_panels = 1, block_column_panels = 1;  // panels of one grid point
   int64_t inner_column_panels = 1;    // rhs panels packed at a time
-  bool pack_lhs = true, pack_rhs = true;
+  bool pack_lhs = true, pack_rhs = true;  // pack_lhs = false wants mr to divide m
   int unroll = 1;
+  bool swapped = false;  // the sizes are those of the transposed product
+  bool along_k = false;  // mr rows by nv columns of vectors along k; blocks count rows and columns
   int64_t nr() const { return nv * lanes; }
 };
 

@@ -1,0 +1,213 @@
+#include "backend_api/host/compile.h"
+
+#include <map>
+
+#include "absl/strings/str_cat.h"
+#include "backend_api/host/program_writer.h"
+#include "backend_api/load/elf.h"
+#include "base/error.h"
+
+namespace tenon::host {
+namespace {
+
+constexpr int64_t kMaxGrid = int64_t{1} << 40;
+// More than any program's code.
+constexpr uint64_t kMaxImageBytes = uint64_t{1} << 34;
+
+class Compiler {
+ public:
+  Compiler(mlir::ModuleOp module, load::Context& context) : module_(module), context_(context), plugin_(context.plugin()) {}
+
+  absl::StatusOr<Compiled> Run() {
+    const uint32_t compile_at = context_.manifest().compile_at;
+    const uint32_t phase = compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED};
+    TENON_ASSIGN_OR_RETURN(view_, WriteModule(module_, phase));
+    if (phase == TENON_PHASE_BUFFERED) TENON_RETURN_IF_ERROR(WriteProgram(module_, context_.target(), view_));
+    if (compile_at) {
+      TENON_RETURN_IF_ERROR(Module());
+    } else {
+      TENON_RETURN_IF_ERROR(Kernels());
+    }
+    ViewData program = RuntimeView(view_.data, &out_.constants);
+    out_.program = program.Finish();
+    out_.view = view_.data.Finish();
+    return std::move(out_);
+  }
+
+ private:
+  absl::Status BadOutput(const char* hook, std::string what, uint32_t op = TENON_NONE) {
+    std::string location, where;
+    if (op != TENON_NONE) where = absl::StrCat(load::DescribeOp(blob_.view(), op, &location), ": ");
+    return Error(Err::kPluginArtifact, absl::StrCat("plugin ", plugin_.name(), ", hook ", hook, ": ", where, what), location);
+  }
+
+  // The op that a kernel is named after in messages: the last of its group.
+  uint32_t OpOf(const TenonViewKernel& kernel) const {
+    const TenonViewGroup& group = view_.data.groups[kernel.group];
+    return view_.data.indices[group.first_op + group.op_count - 1];
+  }
+
+  void AddImage(std::string bytes, uint32_t kind) {
+    const hlo::ContentHash hash = hlo::HashContent(bytes.data(), bytes.size(), false);
+    view_.data.images.push_back({kind, 0, bytes.size(), hash.low, hash.high, view_.data.Str(plugin_.name())});
+    out_.images.push_back(std::move(bytes));
+  }
+
+  // --- Tier 5 ---
+
+  absl::Status Module() {
+    blob_ = view_.data.Finish();
+    TenonBytes artifact(kMaxImageBytes);
+    TenonCall call(context_.services(), plugin_.name(), "compile_module", blob_.view());
+    const int32_t status =
+        load::Invoke(call, [&] { return plugin_.module().compile_module(context_.raw(), &call, blob_.view(), &artifact); });
+    TENON_RETURN_IF_ERROR(call.StatusOf(status));
+    TENON_RETURN_IF_ERROR(call.PlanStatus());
+    if (artifact.data.empty()) return BadOutput("compile_module", "the artifact is empty");
+    // A program that the host wrote for BUFFERED gives way to the one step that runs the artifact.
+    ViewData& data = view_.data;
+    data.allocations.clear();
+    data.buffers.clear();
+    data.bindings.clear();
+    data.steps.clear();
+    data.step_lists.clear();
+    data.kernels.clear();
+    data.program.clear();
+    data.devices.clear();
+    AddImage(std::move(artifact.data), TENON_IMAGE_MODULE);
+    return WriteExecuteProgram(context_.target(), context_.manifest().alignment, view_);
+  }
+
+  // --- Tier 4 ---
+
+  absl::Status Kernels() {
+    std::vector<TenonViewKernel>& kernels = view_.data.kernels;
+    blob_ = view_.data.Finish();
+    if (kernels.empty()) return absl::OkStatus();
+    TENON_RETURN_IF_ERROR(Lower());
+    TENON_RETURN_IF_ERROR(Link());
+    std::map<uint32_t, uint32_t> launches;
+    for (const TenonViewStep& step : view_.data.steps)
+      if (step.kind == TENON_STEP_LAUNCH) ++launches[step.target];
+    for (uint32_t i = 0; i < kernels.size(); ++i) {
+      const TenonViewGroup& group = view_.data.groups[kernels[i].group];
+      out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)), std::string(view_.data.Text(group.name)), group.kind, launches[i],
+                              kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns, group.flops, group.bytes_read,
+                              group.bytes_written});
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Lower() {
+    std::vector<TenonViewKernel>& kernels = view_.data.kernels;
+    const size_t count = kernels.size();
+    std::vector<std::unique_ptr<TenonBytes>> outputs;
+    std::vector<TenonKernelRequest> requests;
+    for (const TenonViewKernel& kernel : kernels) {
+      outputs.push_back(std::make_unique<TenonBytes>(kMaxImageBytes));
+      requests.push_back({sizeof(TenonKernelRequest), kernel.group, 0, tenon_view_str(blob_.view(), kernel.symbol), outputs.back().get(), 1,
+                          kernel.workspace_bytes, 0});
+    }
+    TenonCall call(context_.services(), plugin_.name(), "lower_kernels", blob_.view());
+    auto lower = [&](size_t begin, size_t end) {
+      return load::Invoke(call, [&] {
+        return plugin_.kernels().lower_kernels(context_.raw(), &call, blob_.view(), requests.data() + begin, end - begin);
+      });
+    };
+    if (plugin_.has(TENON_FEATURE_PARALLEL_LOWERING) && count > 1) {
+      std::vector<int32_t> statuses(count, TENON_STATUS_OK);
+      auto body = [&](int64_t begin, int64_t end) {
+        for (int64_t i = begin; i < end; ++i) statuses[static_cast<size_t>(i)] = lower(static_cast<size_t>(i), static_cast<size_t>(i) + 1);
+      };
+      context_.services().ParallelFor(
+          static_cast<int64_t>(count), [](void* user, int64_t begin, int64_t end) { (*static_cast<decltype(body)*>(user))(begin, end); }, &body);
+      for (int32_t status : statuses) TENON_RETURN_IF_ERROR(call.StatusOf(status));
+    } else {
+      TENON_RETURN_IF_ERROR(call.StatusOf(lower(0, count)));
+    }
+    TENON_RETURN_IF_ERROR(call.PlanStatus());
+    for (size_t i = 0; i < count; ++i) {
+      const TenonKernelRequest& request = requests[i];
+      TenonViewKernel& kernel = kernels[i];
+      auto bad = [&](std::string what) {
+        return BadOutput("lower_kernels", absl::StrCat("kernel ", std::string(view_.data.Text(kernel.symbol)), ": ", what), OpOf(kernel));
+      };
+      if (outputs[i]->data.empty()) return bad("its blob is empty");
+      if (request.grid < 1 || request.grid > kMaxGrid) return bad(absl::StrCat("its grid is ", request.grid, ", between 1 and 2^40 is allowed"));
+      if (request.workspace_bytes > context_.manifest().max_workspace_bytes)
+        return bad(absl::StrCat("it wants ", request.workspace_bytes, " bytes of workspace, the manifest allows ",
+                                context_.manifest().max_workspace_bytes));
+      kernel.grid = request.grid;
+      kernel.workspace_bytes = request.workspace_bytes;
+      kernel.cost_ns = request.cost_ns;
+      out_.blobs.push_back(std::move(outputs[i]->data));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Link() {
+    std::vector<TenonBlob> blobs;
+    for (const std::string& blob : out_.blobs) blobs.push_back({sizeof(TenonBlob), blob.data(), blob.size()});
+    TenonBytes image(kMaxImageBytes);
+    uint32_t kind = 0;
+    TenonCall call(context_.services(), plugin_.name(), "link", blob_.view());
+    const int32_t status =
+        load::Invoke(call, [&] { return plugin_.kernels().link(context_.raw(), &call, blobs.data(), blobs.size(), &image, &kind); });
+    TENON_RETURN_IF_ERROR(call.StatusOf(status));
+    TENON_RETURN_IF_ERROR(call.PlanStatus());
+    const uint32_t first = OpOf(view_.data.kernels.front());
+    if (kind != TENON_IMAGE_HOST && kind != TENON_IMAGE_DEVICE)
+      return BadOutput("link", absl::StrCat("the image is of kind ", kind, "; kernels run from HOST (1) or DEVICE (2)"), first);
+    if (image.data.empty()) return BadOutput("link", "the image is empty", first);
+    if (kind == TENON_IMAGE_HOST) TENON_RETURN_IF_ERROR(CheckHostImage(image.data));
+    AddImage(std::move(image.data), kind);
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckHostImage(const std::string& image) {
+    const uint32_t first = OpOf(view_.data.kernels.front());
+    auto object = load::ReadSharedObject(image);
+    if (!object.ok()) return BadOutput("link", absl::StrCat("the HOST image is ", std::string(object.status().message())), first);
+    if (object->machine != load::ThisMachine())
+      return BadOutput("link", absl::StrCat("the HOST image is for another machine (ELF machine ", object->machine, ")"), first);
+    if (!object->has_symbols) return BadOutput("link", "the HOST image has no symbol table", first);
+    for (const TenonViewKernel& kernel : view_.data.kernels) {
+      const std::string symbol(view_.data.Text(kernel.symbol));
+      if (!object->Defines(symbol)) return BadOutput("link", absl::StrCat("the HOST image has no kernel ", symbol), OpOf(kernel));
+    }
+    return absl::OkStatus();
+  }
+
+  mlir::ModuleOp module_;
+  load::Context& context_;
+  const load::Plugin& plugin_;
+  ModuleView view_;
+  Blob blob_;  // what the hooks see
+  Compiled out_;
+};
+
+}  // namespace
+
+absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context) { return Compiler(module, context).Run(); }
+
+absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& compiled, std::string_view format) {
+  const load::Plugin& plugin = context.plugin();
+  const TenonStr wanted{format.data(), format.size()};
+  TenonBytes text;
+  TenonCall call(context.services(), plugin.name(), "emit", compiled.view.view());
+  int32_t status = TENON_STATUS_UNIMPLEMENTED;
+  if (context.manifest().compile_at == 0 && plugin.kernels().emit) {
+    std::vector<TenonBlob> blobs;
+    for (const std::string& blob : compiled.blobs) blobs.push_back({sizeof(TenonBlob), blob.data(), blob.size()});
+    status = load::Invoke(call, [&] { return plugin.kernels().emit(context.raw(), &call, blobs.data(), blobs.size(), wanted, &text); });
+  } else if (context.manifest().compile_at != 0 && plugin.module().emit) {
+    const std::string& image = compiled.images.front();
+    status = load::Invoke(call, [&] { return plugin.module().emit(context.raw(), &call, image.data(), image.size(), wanted, &text); });
+  }
+  if (status == TENON_STATUS_UNIMPLEMENTED)
+    return Error(Err::kNotInThisVersion, absl::StrCat("target ", context.target(), " has no text of format \"", std::string(format), "\""));
+  TENON_RETURN_IF_ERROR(call.StatusOf(status));
+  return std::move(text.data);
+}
+
+}  // namespace tenon::host

@@ -1,0 +1,18 @@
+#include "backend_api/host/location_text.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+namespace tenon::host {
+
+std::string LocationText(mlir::Location location) {
+  if (auto file = llvm::dyn_cast<mlir::FileLineColLoc>(location))
+    return file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" + std::to_string(file.getColumn());
+  if (auto name = llvm::dyn_cast<mlir::NameLoc>(location)) return name.getName().str();
+  if (auto call = llvm::dyn_cast<mlir::CallSiteLoc>(location)) return LocationText(call.getCallee());
+  if (auto fused = llvm::dyn_cast<mlir::FusedLoc>(location))
+    for (mlir::Location part : fused.getLocations())
+      if (std::string text = LocationText(part); !text.empty()) return text;
+  return {};
+}
+
+}  // namespace tenon::host

@@ -1,0 +1,47 @@
+// A plugin as the optimizer's Target: each decision is a hook that sees a view and edits the host's plan through checked setters.
+#pragma once
+
+#include <string>
+
+#include "backend_api/host/hook_edits.h"
+#include "backend_api/host/manifest_check.h"
+#include "backend_api/load/context.h"
+#include "optimizer/target/target.h"
+
+namespace tenon::host {
+
+// What becomes of a plan that is not valid: an error (E0405), or a note and the host's own plan.
+enum class OnBadPlan { kFail, kDefault };
+
+class PluginTarget : public opt::Target {
+ public:
+  // `context` must outlive the target.
+  explicit PluginTarget(load::Context& context, OnBadPlan on_bad_plan = OnBadPlan::kFail);
+
+  const opt::TargetTraits& traits() const override { return traits_; }
+  std::optional<std::string> Refuses(mlir::Operation* op) const override { return check_.Refuses(op); }
+  absl::Status Claim(mlir::ModuleOp module) override;
+  absl::Status AssignLayouts(mlir::ModuleOp module) override;
+  absl::Status PlanFusion(mlir::ModuleOp module) override;
+  absl::Status PlanResources(mlir::ModuleOp module) override;
+  absl::Status ConstrainMemory(mlir::ModuleOp module) override;
+  std::optional<double> CostNs(mlir::ModuleOp module, int64_t group) override;
+
+  // OK, or what the cost hook did wrong: CostNs itself cannot fail. The next hook returns it too.
+  absl::Status cost_status() const { return cost_status_; }
+
+ private:
+  using Hook = int32_t (*)(TenonContext*, TenonCall*, const TenonView*);
+  template <class Edits>
+  absl::Status Run(const char* name, Hook hook, mlir::ModuleOp module, uint32_t phase);
+  // The status, or OK after a note when the policy is to go on.
+  absl::Status Rejected(const absl::Status& status);
+
+  load::Context& context_;
+  OnBadPlan on_bad_plan_;
+  ManifestCheck check_;
+  opt::TargetTraits traits_;
+  absl::Status cost_status_;
+};
+
+}  // namespace tenon::host

@@ -1,0 +1,245 @@
+#include "backends/sim_accel/compile/compile.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+#include "backends/sim_accel/compile/group.h"
+#include "backends/sim_accel/compile/types.h"
+
+namespace tenon::sim {
+namespace {
+
+constexpr uint64_t kAlignment = 512;
+
+class Compiler {
+ public:
+  Compiler(const Machine& machine, sdk::View view, const CompileOptions& options)
+      : machine_(machine), view_(view), options_(options), builder_(machine, static_cast<uint64_t>(machine.hbm_bytes)), emitter_(machine, &builder_) {}
+
+  Status Run(Program* program, uint32_t* op) {
+    *op = TENON_NONE;
+    PlaceBuffers();
+    auto* record = static_cast<const TenonViewProgram*>(tenon_view_record(view_.raw(), TENON_SECTION_PROGRAM, 0));
+    if (!record) return Status::Error(Code::bad_program, "the module has no program");
+    if (record->prepare_list != TENON_NONE) EmitList(record->prepare_list);
+    EmitList(record->main_list);
+    if (!failure_.empty()) {
+      *op = failed_op_;
+      return Status::Error(Code::bad_program, failure_);
+    }
+    if (next_ > static_cast<uint64_t>(machine_.hbm_bytes))
+      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of device memory, the machine has " + std::to_string(machine_.hbm_bytes));
+    Status status = builder_.Finish(program);
+    if (status.ok()) program->hbm_bytes = next_;
+    return status;
+  }
+
+ private:
+  uint64_t Place(uint64_t bytes) {
+    uint64_t at = next_;
+    next_ = (next_ + std::max<uint64_t>(bytes, 1) + kAlignment - 1) / kAlignment * kAlignment;
+    return at;
+  }
+
+  void PlaceBuffers() {
+    const uint64_t count = view_.count(TENON_SECTION_BUFFERS);
+    std::vector<uint64_t> blocks;
+    addresses_.assign(count, 0);
+    // Arguments and results first, in order, so that the memory map of a program can be read.
+    for (uint32_t kind : {TENON_BUFFER_ARGUMENT, TENON_BUFFER_RESULT, TENON_BUFFER_CONSTANT})
+      for (uint64_t b = 0; b < count; ++b) {
+        const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
+        if (buffer->kind != kind || buffer->alias != TENON_NONE) continue;
+        addresses_[b] = Place(buffer->bytes);
+      }
+    for (uint64_t a = 0; a < view_.count(TENON_SECTION_ALLOCATIONS); ++a) blocks.push_back(Place(tenon_view_allocation(view_.raw(), a)->bytes));
+    for (uint64_t b = 0; b < count; ++b) {
+      const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
+      if (buffer->alias == TENON_NONE && buffer->allocation != TENON_NONE) addresses_[b] = blocks[buffer->allocation] + buffer->offset;
+    }
+    // What shares memory has the address of what it shares it with in the end.
+    for (uint64_t b = 0; b < count; ++b) {
+      uint32_t at = static_cast<uint32_t>(b);
+      while (tenon_view_buffer(view_.raw(), at)->alias != TENON_NONE) at = tenon_view_buffer(view_.raw(), at)->alias;
+      addresses_[b] = addresses_[at];
+    }
+    for (uint64_t b = 0; b < count; ++b) AddSegment(static_cast<uint32_t>(b));
+  }
+
+  void AddSegment(uint32_t b) {
+    const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
+    Segment segment;
+    segment.address = addresses_[b];
+    segment.bytes = buffer->bytes;
+    switch (buffer->kind) {
+      case TENON_BUFFER_ARGUMENT: segment.kind = SegmentKind::argument; break;
+      case TENON_BUFFER_RESULT: segment.kind = SegmentKind::result; break;
+      case TENON_BUFFER_CONSTANT: {
+        segment.kind = SegmentKind::constant;
+        segment.contents = ConstantBytes(view_.constant(buffer->index), buffer->bytes);
+        break;
+      }
+      default: return;
+    }
+    segment.name = std::to_string(buffer->index);
+    builder_.AddSegment(std::move(segment));
+  }
+
+  static std::vector<std::byte> ConstantBytes(sdk::Constant constant, uint64_t bytes) {
+    std::vector<std::byte> contents(bytes);
+    const uint64_t have = constant.bytes();
+    const auto* data = static_cast<const std::byte*>(constant.data());
+    if (!data || have == 0) return contents;
+    for (uint64_t at = 0; at < bytes; at += have) std::memcpy(contents.data() + at, data, std::min(have, bytes - at));
+    return contents;
+  }
+
+  Array BufferArray(uint32_t binding, Type type, std::vector<int64_t> dims) const {
+    const TenonViewBinding* record = tenon_view_binding(view_.raw(), binding);
+    return DenseArray(Space::hbm, type, std::move(dims), static_cast<int64_t>(addresses_[record->buffer] + record->offset));
+  }
+
+  void EmitList(uint32_t list) {
+    const TenonViewStepList* record = tenon_view_step_list(view_.raw(), list);
+    if (!record) return Fail("a step list is missing", TENON_NONE);
+    for (uint32_t i = 0; i < record->step_count && failure_.empty(); ++i)
+      EmitStep(*tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i)));
+  }
+
+  uint32_t List(const TenonViewStep& step, uint32_t i) const { return step.first_list + i; }
+
+  void EmitStep(const TenonViewStep& step) {
+    switch (step.kind) {
+      case TENON_STEP_LAUNCH: return EmitLaunch(step);
+      case TENON_STEP_COPY: {
+        int64_t bytes = static_cast<int64_t>(std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
+        return emitter_.Copy(BufferArray(step.first_binding + 1, Type::ui8, {bytes}), BufferArray(step.first_binding, Type::ui8, {bytes}));
+      }
+      case TENON_STEP_FILL: {
+        Type type = step.element_bytes == 1 ? Type::ui8 : step.element_bytes == 2 ? Type::ui16 : step.element_bytes == 4 ? Type::ui32 : Type::ui64;
+        int64_t count = static_cast<int64_t>(BindingBytes(step.first_binding)) / TypeBytes(type);
+        return emitter_.Fill(BufferArray(step.first_binding, type, {count}), step.value);
+      }
+      case TENON_STEP_WHILE: {
+        ProgramBuilder::Label again = builder_.NewLabel(), end = builder_.NewLabel();
+        builder_.Bind(again);
+        EmitList(List(step, 0));
+        size_t mark = emitter_.RegisterMark();
+        ScalarRegister more = emitter_.LoadScalar(BufferArray(step.first_binding, Type::i1, {}));
+        builder_.Branch(Fn::eq, Register(more), Immediate(0), end);
+        emitter_.ReleaseRegisters(mark);
+        EmitList(List(step, 1));
+        builder_.Jump(again);
+        builder_.Bind(end);
+        return;
+      }
+      case TENON_STEP_CASE: {
+        ProgramBuilder::Label end = builder_.NewLabel();
+        const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding);
+        const TenonViewType* type = tenon_view_type(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
+        bool pred = type && type->element_type == TENON_ELEMENT_I1;
+        for (uint32_t branch = 0; branch < step.list_count; ++branch) {
+          ProgramBuilder::Label next = builder_.NewLabel();
+          if (branch + 1 < step.list_count) {
+            size_t mark = emitter_.RegisterMark();
+            ScalarRegister index = emitter_.LoadScalar(BufferArray(step.first_binding, pred ? Type::i1 : Type::i32, {}));
+            // Of an if, true is branch 0.
+            builder_.Branch(Fn::ne, Register(index), Immediate(pred ? 1 - branch : branch), next);
+            emitter_.ReleaseRegisters(mark);
+          }
+          EmitList(List(step, branch));
+          if (branch + 1 < step.list_count) builder_.Jump(end);
+          builder_.Bind(next);
+        }
+        builder_.Bind(end);
+        return;
+      }
+      case TENON_STEP_CALL: return EmitList(List(step, 0));
+      default: return Fail("the machine does not run steps of kind " + std::to_string(step.kind), step.op);
+    }
+  }
+
+  uint64_t BindingBytes(uint32_t binding) const {
+    const TenonViewBinding* record = tenon_view_binding(view_.raw(), binding);
+    return tenon_view_buffer(view_.raw(), record->buffer)->bytes - record->offset;
+  }
+
+  void EmitLaunch(const TenonViewStep& step) {
+    const TenonViewKernel* kernel = tenon_view_kernel(view_.raw(), step.target);
+    if (!kernel) return Fail("a kernel is missing", step.op);
+    sdk::Group group = view_.group(kernel->group);
+    LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }};
+    uint32_t binding = step.first_binding;
+    for (auto ids : {group.input_ids(), group.output_ids()})
+      for (uint32_t value : ids) {
+        sdk::Type type = view_.value(value).type();
+        context.memory[value] = BufferArray(binding++, TypeOf(type.element()), type.dims());
+      }
+    // Scratch of one launch is free for the next: blocks are handed out again by number.
+    size_t used = 0;
+    auto scratch = [&](Type type, const std::vector<int64_t>& dims) {
+      Array a = DenseArray(Space::hbm, type, dims, 0);
+      a.offset = static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(a.count()) * TypeBytes(type)));
+      return a;
+    };
+    std::string reason;
+    if (!LowerGroup(context, group, scratch, &reason)) {
+      uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
+      return Fail(std::string(group.name()) + ": " + reason, culprit);
+    }
+  }
+
+  uint64_t Scratch(size_t number, uint64_t bytes) {
+    if (number == scratch_.size()) scratch_.emplace_back(0, 0);
+    auto& [address, size] = scratch_[number];
+    if (size < bytes) {
+      address = Place(bytes);
+      size = bytes;
+    }
+    return address;
+  }
+
+  Array ConstantArray(sdk::Constant constant) {
+    auto key = std::make_pair(constant.record().hash_low, constant.record().hash_high);
+    auto [place, fresh] = constants_.try_emplace(key, 0);
+    sdk::Type type = constant.type();
+    if (fresh) {
+      place->second = Place(type.bytes());
+      Segment segment;
+      segment.kind = SegmentKind::constant;
+      segment.name = "literal";
+      segment.address = place->second;
+      segment.bytes = type.bytes();
+      segment.contents = ConstantBytes(constant, type.bytes());
+      builder_.AddSegment(std::move(segment));
+    }
+    return DenseArray(Space::hbm, TypeOf(type.element()), type.dims(), static_cast<int64_t>(place->second));
+  }
+
+  void Fail(std::string message, uint32_t op) {
+    if (!failure_.empty()) return;
+    failure_ = std::move(message);
+    failed_op_ = op;
+  }
+
+  const Machine& machine_;
+  sdk::View view_;
+  CompileOptions options_;
+  ProgramBuilder builder_;
+  Emitter emitter_;
+  uint64_t next_ = 0;
+  std::vector<uint64_t> addresses_;
+  std::vector<std::pair<uint64_t, uint64_t>> scratch_;
+  std::map<std::pair<uint64_t, uint64_t>, uint64_t> constants_;
+  std::string failure_;
+  uint32_t failed_op_ = TENON_NONE;
+};
+
+}  // namespace
+
+Status Compile(const Machine& machine, sdk::View view, const CompileOptions& options, Program* program, uint32_t* op) {
+  return Compiler(machine, view, options).Run(program, op);
+}
+
+}  // namespace tenon::sim

@@ -1,0 +1,108 @@
+// Instructions over arrays of any rank: what the lowerings of ops are written in.
+//
+// The machine's instructions take four dimensions and one register per address; the emitter merges dimensions that lie
+// together, walks the rest, computes addresses, and hands out VMEM. In a dry run it emits nothing and only counts VMEM.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "backends/sim_accel/compile/array.h"
+
+namespace tenon::sim {
+
+class Emitter {
+ public:
+  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder) {}
+
+  const Machine& machine() const { return machine_; }
+  ProgramBuilder& builder() { return *builder_; }
+
+  // --- Dry runs and failures ---------------------------------------------------------------------------------------------
+  // The first reason why something could not be emitted; empty when all is well. VMEM that does not suffice is one.
+  const std::string& failure() const { return failure_; }
+  void Fail(std::string reason) {
+    if (failure_.empty()) failure_ = std::move(reason);
+  }
+  void ClearFailure() { failure_.clear(); }
+  bool dry() const { return dry_; }
+  void set_dry(bool dry) { dry_ = dry; }
+
+  // --- VMEM --------------------------------------------------------------------------------------------------------------
+  // Restricts allocation to [begin, end).
+  void SetVmemRange(int64_t begin, int64_t end);
+  // A dense array in VMEM; freed by Release or by the mark.
+  Array Allocate(Type type, const std::vector<int64_t>& dims);
+  void Release(const Array& array);
+  // Everything allocated since.
+  size_t Mark() const { return order_.size(); }
+  void ReleaseSince(size_t mark);
+
+  // --- Addresses and scalars -----------------------------------------------------------------------------------------------
+  // Registers made for addresses and scalars since the mark are returned together.
+  size_t RegisterMark() const { return registers_.size(); }
+  void ReleaseRegisters(size_t mark);
+  ScalarRegister NewRegister();
+  // A register that holds the sum of the shifts, or nothing when there are none.
+  std::optional<ScalarRegister> AddressRegister(const std::vector<Shift>& shifts);
+  // One element of an array in memory, as a 64-bit integer.
+  ScalarRegister LoadScalar(const Array& element);
+  // min(max(value, low), high).
+  void ClampRegister(ScalarRegister value, int64_t low, int64_t high);
+
+  // --- Moving --------------------------------------------------------------------------------------------------------------
+  // dst[i] = a[i]; spaces as they are. dst must not be an immediate.
+  void Copy(const Array& dst, const Array& a);
+  void Fill(const Array& dst, uint64_t bits);
+  // The array itself when it is in VMEM or an immediate, else a dense copy in VMEM.
+  Array InVmem(const Array& a);
+  // A dense row-major array with these elements: itself when it is one.
+  Array Dense(const Array& a);
+
+  // --- Computing; operands are in VMEM or immediates and have dst's dims ----------------------------------------------------
+  void Unary(Fn fn, const Array& dst, const Array& a);
+  void Binary(Fn fn, const Array& dst, const Array& a, const Array& b);
+  void Select(const Array& dst, const Array& c, const Array& a, const Array& b);
+  void Clamp(const Array& dst, const Array& low, const Array& a, const Array& high);
+  void Convert(const Array& dst, const Array& a);
+  // dst[i] = start + i[axis].
+  void Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
+  // dst = fn(dst, all of a along `axes`); dst has a's dims with 1 on the axes. dst's type is f32 for bf16 and f16.
+  void Reduce(Fn fn, const Array& dst, const Array& a, const std::vector<bool>& axes);
+  // dst, index = extreme of a along `axis` and what they held; the index counts from start.
+  void ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
+  // dst[b, m, n] (+)= sum over k of a[b, m, k] * w[b, k, n]; f32 for floats, i32 for integers. k may be several dims.
+  void Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate);
+
+  // Runs body with each index of the dims, as bias on arrays: unrolled when few, counted loops otherwise. `Advance` moves an
+  // array to the point at hand.
+  struct Point {
+    std::vector<std::pair<std::optional<ScalarRegister>, int64_t>> index;  // per walked dim: counter, constant
+  };
+  void Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body);
+  // The array at the point: its first dims (as many as were walked) are gone.
+  static Array At(const Array& a, const Point& point);
+
+ private:
+  using Emit4 = std::function<void(const Dims&, const std::vector<Operand>&)>;
+  // Normalises the arrays' common dims to at most four and emits, walking what is left over. `fixed` leading ones of the
+  // normal form are left for the caller's meaning of axes: dims are only merged within the same class.
+  void Strided(const std::vector<Array>& arrays, const std::vector<int>& classes, const Emit4& emit);
+  void Strided(const std::vector<Array>& arrays, const Emit4& emit) { Strided(arrays, std::vector<int>(arrays[0].dims.size(), 0), emit); }
+  Operand OperandOf(const Array& a, const Strides& strides);
+
+  const Machine& machine_;
+  ProgramBuilder* builder_;
+  bool dry_ = false;
+  std::string failure_;
+  int64_t begin_ = 0, end_ = 0;
+  std::map<int64_t, int64_t> used_;        // offset -> end
+  std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
+  std::vector<ScalarRegister> registers_;
+  int next_unit_ = 0;
+};
+
+}  // namespace tenon::sim

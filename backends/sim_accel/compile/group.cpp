@@ -1,0 +1,165 @@
+#include "backends/sim_accel/compile/group.h"
+
+#include <algorithm>
+#include <set>
+
+#include "backends/sim_accel/compile/standalone.h"
+#include "backends/sim_accel/compile/types.h"
+
+namespace tenon::sim {
+namespace {
+
+class GroupLowering {
+ public:
+  GroupLowering(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch)
+      : c_(context), scratch_(scratch), outputs_(group.output_ids().begin(), group.output_ids().end()) {
+    for (uint32_t id : group.op_ids()) {
+      members_.insert(id);
+      if (!IsView(c_.view.op(id).code())) ops_.push_back(id);
+    }
+  }
+
+  bool Run(std::string* reason) {
+    for (size_t begin = 0; begin < ops_.size();) {
+      sdk::Op first = c_.view.op(ops_[begin]);
+      if (IsStandalone(first.code())) {
+        if (!Standalone(first, reason)) return false;
+        ++begin;
+        continue;
+      }
+      size_t end = begin + 1;
+      while (end < ops_.size() && !IsStandalone(c_.view.op(ops_[end]).code())) ++end;
+      // The longest run that has a plan.
+      while (!Fused(begin, end, reason)) {
+        if (--end == begin) {
+          *reason = std::string(first.name()) + ": " + *reason;
+          return false;
+        }
+      }
+      begin = end;
+    }
+    // Outputs that are views of inputs, or of what is in memory by now.
+    for (uint32_t v : outputs_)
+      if (!done_.count(v) && !Store({}, {v}, reason)) return false;
+    return true;
+  }
+
+ private:
+  bool InMemory(uint32_t value) const { return c_.memory.count(value) && (done_.count(value) || !Inside(value)); }
+  bool Inside(uint32_t value) const {
+    sdk::Value v = c_.view.value(value);
+    return !v.is_argument() && members_.count(v.op_id());
+  }
+
+  // Values made by this group's compute ops that `value` is a view of, or is.
+  void Sources(uint32_t value, std::set<uint32_t>& found) const {
+    if (!Inside(value)) return;
+    sdk::Op op = c_.view.op(c_.view.value(value).op_id());
+    if (!IsView(op.code())) {
+      found.insert(value);
+      return;
+    }
+    for (uint32_t i = 0; i < op.operand_count(); ++i) Sources(op.operand(i).id(), found);
+  }
+
+  bool Fused(size_t begin, size_t end, std::string* reason) {
+    std::set<uint32_t> mine;
+    for (size_t i = begin; i < end; ++i)
+      for (uint32_t r = 0; r < c_.view.op(ops_[i]).result_count(); ++r) mine.insert(c_.view.op(ops_[i]).result(r).id());
+    std::vector<uint32_t> outputs;
+    std::set<uint32_t> wanted;  // by later ops
+    for (size_t i = end; i < ops_.size(); ++i)
+      for (uint32_t k = 0; k < c_.view.op(ops_[i]).operand_count(); ++k) Sources(c_.view.op(ops_[i]).operand(k).id(), wanted);
+    for (uint32_t v : outputs_) {
+      if (done_.count(v)) continue;
+      std::set<uint32_t> sources;
+      Sources(v, sources);
+      if (sources.empty()) continue;
+      bool here = std::all_of(sources.begin(), sources.end(), [&](uint32_t s) { return mine.count(s) || done_.count(s); }) &&
+                  std::any_of(sources.begin(), sources.end(), [&](uint32_t s) { return mine.count(s); });
+      if (here) {
+        outputs.push_back(v);
+      } else {
+        wanted.insert(sources.begin(), sources.end());
+      }
+    }
+    for (uint32_t v : mine)
+      if (wanted.count(v) && std::find(outputs.begin(), outputs.end(), v) == outputs.end()) outputs.push_back(v);
+    // Ops whose results nothing wants were only kept for another group.
+    if (outputs.empty()) return true;
+    return Store(std::vector<uint32_t>(ops_.begin() + begin, ops_.begin() + end), outputs, reason);
+  }
+
+  bool Store(std::vector<uint32_t> ops, const std::vector<uint32_t>& outputs, std::string* reason) {
+    std::vector<uint32_t> added;
+    for (uint32_t v : outputs)
+      if (!c_.memory.count(v)) {
+        c_.memory[v] = scratch_(TypeOf(c_.view.value(v).type().element()), c_.view.value(v).type().dims());
+        added.push_back(v);
+      }
+    Stage stage(c_, std::move(ops), outputs);
+    if (!stage.Plan(reason)) {
+      for (uint32_t v : added) c_.memory.erase(v);
+      return false;
+    }
+    stage.Emit();
+    if (!c_.emitter.failure().empty()) {
+      *reason = c_.emitter.failure();
+      return false;
+    }
+    done_.insert(outputs.begin(), outputs.end());
+    return true;
+  }
+
+  // An operand in HBM: what is there, a reshape of it, or a copy.
+  bool InHbm(uint32_t value, Array* array, std::string* reason) {
+    if (InMemory(value)) {
+      *array = c_.memory.at(value);
+      return true;
+    }
+    sdk::Op op = c_.view.op(c_.view.value(value).op_id());
+    if (op.code() == TENON_OP_RESHAPE) {
+      Array source;
+      if (!InHbm(op.operand(0).id(), &source, reason)) return false;
+      if (auto view = Reshaped(source, op.result().type().dims())) {
+        *array = *view;
+        return true;
+      }
+    }
+    if (!Store({}, {value}, reason)) return false;
+    *array = c_.memory.at(value);
+    return true;
+  }
+
+  bool Standalone(sdk::Op op, std::string* reason) {
+    std::vector<Array> operands;
+    for (uint32_t i = 0; i < op.operand_count(); ++i) {
+      Array a;
+      if (!InHbm(op.operand(i).id(), &a, reason)) return false;
+      operands.push_back(a);
+    }
+    uint32_t value = op.result().id();
+    if (!c_.memory.count(value)) c_.memory[value] = scratch_(TypeOf(op.result().type().element()), op.result().type().dims());
+    c_.emitter.SetVmemRange(0, c_.emitter.machine().vmem_bytes);
+    EmitStandalone(c_, op, operands, c_.memory.at(value));
+    if (!c_.emitter.failure().empty()) {
+      *reason = std::string(op.name()) + ": " + c_.emitter.failure();
+      return false;
+    }
+    done_.insert(value);
+    return true;
+  }
+
+  LoweringContext& c_;
+  const std::function<Array(Type, const std::vector<int64_t>&)>& scratch_;
+  std::vector<uint32_t> outputs_, ops_;
+  std::set<uint32_t> members_, done_;
+};
+
+}  // namespace
+
+bool LowerGroup(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch, std::string* reason) {
+  return GroupLowering(context, group, scratch).Run(reason);
+}
+
+}  // namespace tenon::sim

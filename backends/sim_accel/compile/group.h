@@ -1,0 +1,15 @@
+// One group of HLO ops as instructions: cut into stages that each run in one loop nest, and ops that stand alone.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "backends/sim_accel/compile/stage.h"
+
+namespace tenon::sim {
+
+// context.memory holds the group's inputs and outputs. `scratch` gives HBM for values between stages. False with a reason that
+// names the op when a part cannot be lowered.
+bool LowerGroup(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch, std::string* reason);
+
+}  // namespace tenon::sim

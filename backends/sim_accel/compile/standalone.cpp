@@ -1,0 +1,241 @@
+#include "backends/sim_accel/compile/standalone.h"
+
+#include <algorithm>
+
+#include "backends/sim_accel/compile/types.h"
+
+namespace tenon::sim {
+namespace {
+
+bool In(std::span<const int64_t> dims, int64_t d) { return std::find(dims.begin(), dims.end(), d) != dims.end(); }
+
+void WithoutDims(Array& a, std::span<const int64_t> dims) {
+  for (size_t d = a.dims.size(); d-- > 0;)
+    if (In(dims, static_cast<int64_t>(d))) {
+      a.dims.erase(a.dims.begin() + d);
+      a.strides.erase(a.strides.begin() + d);
+    }
+}
+
+// An index array whose values instructions can read.
+bool IsIndexType(Type type) { return type == Type::i32 || type == Type::i64 || type == Type::ui32; }
+
+void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
+  c.emitter.Copy(result, in[0]);
+  Array target = result;
+  size_t mark = c.emitter.RegisterMark();
+  for (size_t d = 0; d < target.dims.size(); ++d) {
+    int64_t room = result.dims[d] - in[1].dims[d];
+    if (room == 0) continue;
+    ScalarRegister start = c.emitter.LoadScalar(in[2 + d]);
+    c.emitter.ClampRegister(start, 0, room);
+    target = Window(target, d, start, 0, in[1].dims[d]);
+  }
+  c.emitter.Copy(target, in[1]);
+  c.emitter.ReleaseRegisters(mark);
+}
+
+// Rows by index: one dimension of the operand is indexed, all others are taken whole and lie behind it in the result.
+bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
+  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"), offset = op.numbers("offset_dims");
+  auto sizes = op.numbers("slice_sizes");
+  int64_t vector_dim = op.number("index_vector_dim");
+  if (map.size() != 1 || map[0] != 0 || collapsed.size() != 1 || collapsed[0] != 0 || !op.numbers("operand_batching_dims").empty()) return false;
+  for (size_t d = 1; d < sizes.size(); ++d)
+    if (sizes[d] != in[0].dims[d]) return false;
+  Array index = in[1];
+  if (vector_dim < static_cast<int64_t>(index.dims.size())) {
+    int64_t drop[] = {vector_dim};
+    WithoutDims(index, drop);
+  }
+  if (!IsIndexType(index.type)) return false;
+  for (size_t i = 0; i < offset.size(); ++i)
+    if (offset[i] != static_cast<int64_t>(index.dims.size() + i)) return false;
+  const int64_t count = index.count(), bound = in[0].dims[0] - 1;
+  int64_t row = 1;
+  for (size_t d = 1; d < in[0].dims.size(); ++d) row *= in[0].dims[d];
+  auto flat = Reshaped(index, {count});
+  auto source = Reshaped(in[0], {in[0].dims[0], row});
+  auto target = Reshaped(result, {count, row});
+  if (!flat || !source || !target || count == 0 || row == 0 || row > INT32_MAX || bound > INT32_MAX) return count == 0 || row == 0;
+  c.emitter.SetVmemRange(0, c.emitter.machine().vmem_bytes);
+  int64_t chunk = std::min<int64_t>(count, c.emitter.machine().vmem_bytes / 4 / TypeBytes(index.type));
+  for (int64_t at = 0; at < count; at += chunk) {
+    size_t mark = c.emitter.Mark();
+    int64_t size = std::min(chunk, count - at);
+    Array indices = c.emitter.InVmem(Window(*flat, 0, std::nullopt, at, size));
+    auto operand = [&](const Array& a, int64_t outer, int64_t inner, int64_t offset_rows) {
+      return Memory(a.space, a.offset + offset_rows * outer * TypeBytes(a.type), {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
+    };
+    Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
+    c.emitter.builder().Gather(result.type, index.type, dims, operand(*target, target->strides[0], target->strides[1], at),
+                               operand(*source, source->strides[0], source->strides[1], 0), operand(indices, indices.strides[0], 0, 0),
+                               static_cast<uint32_t>(bound));
+    c.emitter.ReleaseSince(mark);
+  }
+  return true;
+}
+
+void EmitGather(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
+  if (GatherRows(c, op, in, result)) return;
+  Emitter& e = c.emitter;
+  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"), offset = op.numbers("offset_dims");
+  auto sizes = op.numbers("slice_sizes"), batching = op.numbers("operand_batching_dims"), index_batching = op.numbers("start_indices_batching_dims");
+  const int64_t vector_dim = op.number("index_vector_dim");
+  std::vector<int64_t> batch_dims;  // of the result, in order of the index array's dims without the vector dim
+  for (int64_t d = 0; d < static_cast<int64_t>(result.dims.size()); ++d)
+    if (!In(offset, d)) batch_dims.push_back(d);
+  std::vector<int64_t> walked;
+  for (int64_t d : batch_dims) walked.push_back(result.dims[d]);
+  e.Walk(walked, [&](const Emitter::Point& point) {
+    size_t mark = e.RegisterMark();
+    Array index = in[1], target = result, source = in[0];
+    size_t b = 0;
+    std::vector<size_t> point_of(in[1].dims.size(), 0);  // which walked dim an index dim is
+    for (int64_t d = 0; d < static_cast<int64_t>(in[1].dims.size()); ++d) {
+      if (d == vector_dim) continue;
+      index = Window(index, d, point.index[b].first, point.index[b].second, 1);
+      point_of[d] = b++;
+    }
+    for (size_t i = 0; i < batch_dims.size(); ++i) target = Window(target, batch_dims[i], point.index[i].first, point.index[i].second, 1);
+    for (size_t i = 0; i < batching.size(); ++i) {
+      auto [counter, bias] = point.index[point_of[index_batching[i]]];
+      source = Window(source, batching[i], counter, bias, 1);
+    }
+    for (size_t k = 0; k < map.size(); ++k) {
+      Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
+      ScalarRegister start = e.LoadScalar(one);
+      e.ClampRegister(start, 0, in[0].dims[map[k]] - sizes[map[k]]);
+      source = Window(source, map[k], start, 0, sizes[map[k]]);
+    }
+    for (size_t d = 0; d < source.dims.size(); ++d)
+      if (!In(batching, static_cast<int64_t>(d))) source.dims[d] = sizes[d];
+    WithoutDims(target, batch_dims);
+    std::vector<int64_t> gone(collapsed.begin(), collapsed.end());
+    gone.insert(gone.end(), batching.begin(), batching.end());
+    WithoutDims(source, gone);
+    e.Copy(target, source);
+    e.ReleaseRegisters(mark);
+  });
+}
+
+// Rows by index, as GatherRows.
+bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>& in, const Array& result) {
+  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
+  int64_t vector_dim = op.number("index_vector_dim");
+  if (map.size() != 1 || map[0] != 0 || inserted.size() != 1 || inserted[0] != 0 || !op.numbers("input_batching_dims").empty()) return false;
+  Array index = in[1];
+  if (vector_dim < static_cast<int64_t>(index.dims.size())) {
+    int64_t drop[] = {vector_dim};
+    WithoutDims(index, drop);
+  }
+  if (!IsIndexType(index.type)) return false;
+  for (size_t i = 0; i < window.size(); ++i)
+    if (window[i] != static_cast<int64_t>(index.dims.size() + i) || in[2].dims[window[i]] != result.dims[1 + i]) return false;
+  const int64_t count = index.count(), bound = result.dims[0] - 1;
+  int64_t row = 1;
+  for (size_t d = 1; d < result.dims.size(); ++d) row *= result.dims[d];
+  auto flat = Reshaped(index, {count});
+  auto updates = Reshaped(in[2], {count, row});
+  auto target = Reshaped(result, {result.dims[0], row});
+  if (count == 0 || row == 0 || bound < 0) return true;
+  if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
+  Emitter& e = c.emitter;
+  e.SetVmemRange(0, e.machine().vmem_bytes);
+  int64_t bytes = TypeBytes(index.type) + row * TypeBytes(result.type);
+  int64_t chunk = std::min<int64_t>(count, e.machine().vmem_bytes / 2 / bytes);
+  if (chunk == 0) return false;
+  for (int64_t at = 0; at < count; at += chunk) {
+    size_t mark = e.Mark();
+    int64_t size = std::min(chunk, count - at);
+    Array indices = e.InVmem(Window(*flat, 0, std::nullopt, at, size)), rows = e.Allocate(result.type, {size, row});
+    e.Copy(rows, Window(*updates, 0, std::nullopt, at, size));
+    auto operand = [&](const Array& a, int64_t outer, int64_t inner) {
+      return Memory(a.space, a.offset, {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
+    };
+    Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
+    e.builder().Scatter(fn, result.type, index.type, dims, operand(*target, target->strides[0], target->strides[1]),
+                        operand(rows, rows.strides[0], rows.strides[1]), operand(indices, indices.strides[0], 0), static_cast<uint32_t>(bound));
+    e.ReleaseSince(mark);
+  }
+  return true;
+}
+
+void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
+  Emitter& e = c.emitter;
+  auto fn = RegionFn(op.region().kind(), result.type);
+  if (!fn) return e.Fail("the machine has no scatter of this kind");
+  e.Copy(result, in[0]);
+  if (ScatterRows(c, op, *fn, in, result)) return;
+  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
+  auto batching = op.numbers("input_batching_dims"), index_batching = op.numbers("scatter_indices_batching_dims");
+  const int64_t vector_dim = op.number("index_vector_dim");
+  std::vector<int64_t> batch_dims, walked;
+  for (int64_t d = 0; d < static_cast<int64_t>(in[2].dims.size()); ++d)
+    if (!In(window, d)) {
+      batch_dims.push_back(d);
+      walked.push_back(in[2].dims[d]);
+    }
+  // The window's size in each dimension of the operand.
+  std::vector<int64_t> sizes(result.dims.size(), 1);
+  size_t next = 0;
+  for (int64_t d = 0; d < static_cast<int64_t>(sizes.size()); ++d)
+    if (!In(inserted, d) && !In(batching, d)) sizes[d] = in[2].dims[window[next++]];
+  e.SetVmemRange(0, e.machine().vmem_bytes);
+  e.Walk(walked, [&](const Emitter::Point& point) {
+    size_t mark = e.RegisterMark(), memory = e.Mark();
+    Array index = in[1], update = in[2], target = result;
+    size_t b = 0;
+    std::vector<size_t> point_of(in[1].dims.size(), 0);
+    for (int64_t d = 0; d < static_cast<int64_t>(in[1].dims.size()); ++d) {
+      if (d == vector_dim) continue;
+      index = Window(index, d, point.index[b].first, point.index[b].second, 1);
+      point_of[d] = b++;
+    }
+    for (size_t i = 0; i < batch_dims.size(); ++i) update = Window(update, batch_dims[i], point.index[i].first, point.index[i].second, 1);
+    for (size_t i = 0; i < batching.size(); ++i) {
+      auto [counter, bias] = point.index[point_of[index_batching[i]]];
+      target = Window(target, batching[i], counter, bias, 1);
+    }
+    ProgramBuilder::Label skip = e.builder().NewLabel();
+    for (size_t k = 0; k < map.size(); ++k) {
+      Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
+      ScalarRegister start = e.LoadScalar(one);
+      e.builder().Branch(Fn::lt, Register(start), Immediate(0), skip);
+      e.builder().Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), skip);
+      target = Window(target, map[k], start, 0, sizes[map[k]]);
+    }
+    for (size_t d = 0; d < target.dims.size(); ++d)
+      if (!In(batching, static_cast<int64_t>(d))) target.dims[d] = sizes[d];
+    std::vector<int64_t> gone(inserted.begin(), inserted.end());
+    gone.insert(gone.end(), batching.begin(), batching.end());
+    WithoutDims(target, gone);
+    WithoutDims(update, batch_dims);
+    if (*fn == Fn::assign) {
+      e.Copy(target, update);
+    } else {
+      Array old = e.Allocate(result.type, target.dims), fresh = e.Allocate(result.type, target.dims);
+      e.Copy(old, target);
+      e.Copy(fresh, update);
+      e.Binary(*fn, old, old, fresh);
+      e.Copy(target, old);
+    }
+    e.builder().Bind(skip);
+    e.ReleaseSince(memory);
+    e.ReleaseRegisters(mark);
+  });
+}
+
+}  // namespace
+
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result) {
+  context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
+  switch (op.code()) {
+    case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
+    case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
+    case TENON_OP_SCATTER: return EmitScatter(context, op, operands, result);
+    default: context.emitter.Fail("no lowering of " + std::string(op.name()));
+  }
+}
+
+}  // namespace tenon::sim

@@ -1,0 +1,11 @@
+// Ops that address memory by values: gather, scatter, dynamic_update_slice. They run on HBM, outside of loop nests.
+#pragma once
+
+#include "backends/sim_accel/compile/stage.h"
+
+namespace tenon::sim {
+
+// Operands and result are in context.memory (or views of what is: `operands` are their arrays in HBM).
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result);
+
+}  // namespace tenon::sim

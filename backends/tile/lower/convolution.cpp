@@ -1,0 +1,225 @@
+#include "backends/tile/lower/convolution.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "backends/tile/lower/forward.h"
+#include "backends/tile/lower/products.h"
+#include "backends/tile/lower/shapes.h"
+
+namespace tenon::tile::lower {
+namespace {
+
+constexpr int64_t kPointProducts = 1 << 20;
+constexpr int64_t kMostStagedBytes = 256 << 10;
+
+int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+class ConvolutionEmitter {
+ public:
+  ConvolutionEmitter(Elemental& e, const sdk::Op& op, const std::map<uint32_t, Buffer>& buffers)
+      : e_(e), op_(op), buffers_(buffers), d_(ConvolutionDimsOf(op)), input_(op.operand(0).id()), kernel_(op.operand(1).id()) {
+    const std::vector<int64_t> input = e.Dims(input_), kernel = e.Dims(kernel_), output = e.Dims(op.result().id());
+    const size_t spatial = d_.kernel_spatial.size();
+    batches_ = output[d_.output_batch];
+    features_ = kernel[d_.kernel_input];
+    channels_ = kernel[d_.kernel_output];
+    if (spatial >= 1 && spatial <= 2) {
+      const size_t w = spatial - 1;
+      width_ = input[d_.input_spatial[w]], kernel_width_ = kernel[d_.kernel_spatial[w]], output_width_ = output[d_.output_spatial[w]];
+      if (spatial == 2)
+        height_ = input[d_.input_spatial[0]], kernel_height_ = kernel[d_.kernel_spatial[0]], output_height_ = output[d_.output_spatial[0]];
+    }
+  }
+
+  bool Fits() const {
+    const size_t spatial = d_.kernel_spatial.size();
+    if (spatial < 1 || spatial > 2 || d_.feature_groups != 1 || d_.batch_groups != 1) return false;
+    for (size_t s = 0; s < spatial; ++s)
+      if (d_.lhs_dilation[s] != 1 || d_.reversal[s] || d_.padding_low[s] < 0) return false;
+    // A window row must lie together in the staged input.
+    const int64_t rank = static_cast<int64_t>(spatial) + 2;
+    if (d_.input_feature != rank - 1 || d_.kernel_output != rank - 1 || d_.output_feature != rank - 1) return false;
+    return op_.result().type().count() > 0 && features_ > 0 && kernel_width_ * kernel_height_ > 0 && channels_ >= e_.VectorLanes() / 2;
+  }
+
+  void Run() {
+    Builder& b = e_.b();
+    type_ = ProductType(e_.TypeOf(input_), e_.TypeOf(op_.result().id()));
+    Choose();
+    const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_));
+    stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
+    panel_ = b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    const Affine first_row = block * block_rows_;
+    Stage(batch, first_row);
+    const int64_t panels = CeilDiv(channels_, tile_channels());
+    e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& panel) {
+      PackKernel(panel * tile_channels());
+      const bool exact = output_height_ % block_rows_ == 0;
+      const Affine rows = exact ? Affine(block_rows_) : Bounded(Affine(output_height_) - first_row, block_rows_);
+      e_.Loop(0, rows, {0, block_rows_ - 1}, [&](const Affine& row) {
+        const int64_t tiles = CeilDiv(output_width_, pixels_);
+        e_.Loop(0, tiles, {0, tiles - 1}, [&](const Affine& tile) { Tile(batch, first_row, row, tile, panel); });
+      });
+    });
+  }
+
+ private:
+  int64_t tile_channels() const { return vectors_ * lanes_; }
+
+  // The register tile and the rows of a grid point.
+  void Choose() {
+    lanes_ = std::min<int64_t>(e_.machine().Lanes(type_), PowerOfTwo(channels_));
+    vectors_ = channels_ > lanes_ ? 2 : 1;
+    const int64_t most = std::min<int64_t>((e_.machine().vector_registers - vectors_ - 1) / vectors_, 14);
+    int64_t best = -1;
+    for (int64_t p = 1; p <= std::min(most, output_width_); ++p) {
+      // Multiply-adds per tile, at two a cycle and no faster than their latency of four.
+      const int64_t cost = CeilDiv(output_width_, p) * std::max(p * vectors_, int64_t{8});
+      if (best < 0 || cost <= best) best = cost, pixels_ = p;
+    }
+    window_ = kernel_height_ * kernel_width_ * features_;
+    const int64_t window_height = (kernel_height_ - 1) * dilation(0) + 1, window_width = (kernel_width_ - 1) * dilation(1) + 1;
+    staged_width_ = (CeilDiv(output_width_, pixels_) * pixels_ - 1) * stride(1) + window_width;
+    const int64_t row_products = output_width_ * channels_ * window_, row_bytes = staged_width_ * features_ * ByteSize(type_);
+    block_rows_ = std::clamp<int64_t>(kPointProducts / std::max<int64_t>(row_products, 1), 1, output_height_);
+    while (block_rows_ > 1 && ((block_rows_ - 1) * stride(0) + window_height) * row_bytes > kMostStagedBytes) --block_rows_;
+    staged_rows_ = (block_rows_ - 1) * stride(0) + window_height;
+  }
+
+  // Of the vertical (0) and horizontal (1) dimension; one-dimensional convolutions have no vertical one.
+  int64_t Of(const std::vector<int64_t>& list, int which, int64_t otherwise) const {
+    return list.size() == 2 ? list[which] : which == 1 ? list[0] : otherwise;
+  }
+  int64_t stride(int which) const { return Of(d_.strides, which, 1); }
+  int64_t dilation(int which) const { return Of(d_.rhs_dilation, which, 1); }
+  int64_t padding(int which) const { return Of(d_.padding_low, which, 0); }
+
+  Affine Grid(const std::string& name, int64_t extent) {
+    const Value index = e_.b().Grid(name, extent);
+    return extent == 1 ? Affine(0) : Affine::Of(e_.symbols().Add(index, {0, extent - 1}, 0));
+  }
+  Affine Bounded(const Affine& a, int64_t most) {
+    if (a.is_constant()) return Affine(std::min(a.constant, most));
+    Builder& b = e_.b();
+    return Affine::Of(e_.symbols().Add(b.Min(e_.ValueOf(a), b.I64(most)), {0, most}, b.Depth()));
+  }
+
+  Position InputAt(const Affine& batch, const Affine& y, const Affine& x, const Affine& feature) const {
+    Position at(d_.input_spatial.size() + 2);
+    at[d_.input_batch] = batch;
+    if (d_.input_spatial.size() == 2) at[d_.input_spatial[0]] = y;
+    at[d_.input_spatial.back()] = x;
+    at[d_.input_feature] = feature;
+    return at;
+  }
+
+  // body(index) for all of [0, extent), in lanes.
+  void InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body) {
+    const int64_t whole = extent / lanes;
+    const Elemental::Lanes axes = e_.MakeLanes(1, lanes, lanes);
+    if (whole > 0) e_.Loop(0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); }, 4);
+    if (whole * lanes < extent) body(Affine(whole * lanes) + e_.MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
+  }
+
+  // The rows of input that the block's windows reach, with zeros where they reach outside. A row of pixels and features is one run.
+  void Stage(const Affine& batch, const Affine& first_row) {
+    Builder& b = e_.b();
+    const int64_t run = staged_width_ * features_;
+    e_.Loop(0, staged_rows_, {0, staged_rows_ - 1}, [&](const Affine& row) {
+      const Affine y = first_row * stride(0) + row - Affine(padding(0));
+      const Guard row_inside = e_.Inside(y, 0, height_);
+      InLanes(run, std::min<int64_t>(e_.machine().Lanes(type_), PowerOfTwo(run)), [&](const Affine& at) {
+        const Affine flat = at - Affine(padding(1) * features_);
+        const Guard inside = e_.And(row_inside, e_.Inside(flat, 0, width_ * features_));
+        const Position pixel = e_.symbols().Split(flat, {width_, features_});
+        Value x = e_.b().Convert(type_, e_.At(input_, InputAt(batch, y, pixel[0], pixel[1]), inside));
+        if (inside.value.valid()) x = b.Select(inside.value, x, b.ConstInt(type_, 0));
+        e_.Store(stage_, row * run + at, x);
+      });
+    });
+  }
+
+  Elemental::Lanes Channels(const Affine& first, Guard& inside) {
+    const Elemental::Lanes lanes = e_.MakeLanes(vectors_, lanes_, tile_channels());
+    inside = e_.Inside(first + lanes.index, 0, channels_);
+    return lanes;
+  }
+
+  // panel[window, feature][channels of the tile], zero beyond the last channel.
+  void PackKernel(const Affine& first) {
+    Builder& b = e_.b();
+    Guard inside;
+    const Elemental::Lanes lanes = Channels(first, inside);
+    e_.Loop(0, window_, {0, window_ - 1}, [&](const Affine& k) {
+      const Position split = e_.symbols().Split(k, {kernel_height_, kernel_width_, features_});
+      Position at(d_.kernel_spatial.size() + 2);
+      if (d_.kernel_spatial.size() == 2) at[d_.kernel_spatial[0]] = split[0];
+      at[d_.kernel_spatial.back()] = split[1];
+      at[d_.kernel_input] = split[2];
+      at[d_.kernel_output] = first + lanes.index;
+      Value w = b.Convert(type_, e_.At(kernel_, at, inside));
+      if (inside.value.valid()) w = b.Select(inside.value, w, b.ConstInt(type_, 0));
+      e_.Store(panel_, k * tile_channels() + lanes.index, w);
+    }, 4);
+  }
+
+  void Tile(const Affine& batch, const Affine& first_row, const Affine& row, const Affine& tile, const Affine& panel) {
+    Builder& b = e_.b();
+    const Value u = b.Unrolled(pixels_);
+    const Affine pixel = Affine::Of(e_.symbols().AddLane(u, {0, pixels_ - 1}, b.Depth(), Value{}));
+    Guard channel_inside;
+    const Elemental::Lanes channel = Channels(panel * tile_channels(), channel_inside);
+    const int64_t run = staged_width_ * features_;
+    const Affine corner = row * (stride(0) * run) + (tile * pixels_ + pixel) * (stride(1) * features_);
+
+    // One loop for a window row where its pixels lie together, else one for each pixel of it.
+    const bool together = dilation(1) == 1;
+    const int64_t inner = together ? kernel_width_ * features_ : features_;
+    std::vector<Value> sum = {b.ConstInt(type_, 0)};
+    const int unroll = static_cast<int>(std::clamp<int64_t>(56 / (pixels_ * vectors_), 1, 8));
+    for (int64_t y = 0; y < kernel_height_; ++y)
+      for (int64_t x = 0; x < (together ? 1 : kernel_width_); ++x) {
+        const Affine window = Affine(y * dilation(0) * run + x * dilation(1) * features_);
+        const int64_t first = (y * kernel_width_ + x) * features_;
+        sum = e_.Loop(0, inner, {0, inner - 1}, sum, [&](const Affine& k, std::span<const Value> carried) {
+          const Value value = e_.Load(stage_, corner + window + k, {});
+          const Value weight = e_.Load(panel_, (k + Affine(first)) * tile_channels() + channel.index, {});
+          return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
+        }, unroll);
+      }
+
+    const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
+    Position at(d_.output_spatial.size() + 2);
+    at[d_.output_batch] = batch;
+    if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
+    at[d_.output_spatial.back()] = column;
+    at[d_.output_feature] = out_channel;
+    const Guard inside = e_.And(e_.Inside(column, 0, output_width_), channel_inside);
+    StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), sum[0]), inside, buffers_);
+  }
+
+  Elemental& e_;
+  sdk::Op op_;
+  const std::map<uint32_t, Buffer>& buffers_;
+  ConvolutionDims d_;
+  uint32_t input_, kernel_;
+  int64_t batches_ = 1, features_ = 1, channels_ = 1;
+  int64_t height_ = 1, width_ = 1, kernel_height_ = 1, kernel_width_ = 1, output_height_ = 1, output_width_ = 1;
+  Type type_ = Type::kF32;
+  int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1, block_rows_ = 1;
+  Buffer stage_, panel_;
+};
+
+}  // namespace
+
+bool EmitConvolutionGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
+  const sdk::Op op = OnlyOp(e.graph(), {TENON_OP_CONVOLUTION});
+  if (!op.valid()) return false;
+  ConvolutionEmitter emitter(e, op, buffers);
+  if (!emitter.Fits() || !CanForward(e, op)) return false;
+  emitter.Run();
+  return true;
+}
+
+}  // namespace tenon::tile::lower

@@ -1,0 +1,52 @@
+#include "backends/tile/lower/lower.h"
+
+#include <map>
+#include <vector>
+
+#include "backends/tile/lower/convolution.h"
+#include "backends/tile/lower/elemental.h"
+#include "backends/tile/lower/graph.h"
+#include "backends/tile/lower/layout.h"
+#include "backends/tile/lower/matmul.h"
+#include "backends/tile/lower/nest.h"
+#include "backends/tile/lower/scatter.h"
+
+namespace tenon::tile::lower {
+
+Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, const Machine& machine) {
+  Lowered result;
+  const Graph graph(view, group);
+  result.error = graph.Check();
+  if (!result.error.empty()) return result;
+
+  Builder builder(symbol);
+  std::vector<Buffer> inputs;
+  for (size_t i = 0; i < graph.inputs().size(); ++i) {
+    const sdk::Value value = view.value(graph.inputs()[i]);
+    inputs.push_back(builder.Read("in" + std::to_string(i), *TypeOfElement(value.type().element()), BufferElements(value)));
+  }
+  const sdk::Op scatter = ScatterRoot(graph);
+  std::map<uint32_t, Buffer> outputs;
+  for (size_t i = 0; i < graph.outputs().size(); ++i) {
+    const sdk::Value value = view.value(graph.outputs()[i]);
+    const Type type = *TypeOfElement(value.type().element());
+    const std::string name = "out" + std::to_string(i);
+    outputs[value.id()] = scatter.valid() ? builder.Update(name, type, BufferElements(value))
+                                          : builder.Write(name, type, BufferElements(value));
+  }
+  Elemental e(graph, builder, machine, inputs);
+  if (scatter.valid()) {
+    EmitScatter(e, scatter, outputs);
+  } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs)) {
+    EmitNests(e, PlanNests(e), outputs);
+  }
+  result.error = e.error();
+  result.op = e.error_op();
+  result.program = builder.Finish();
+  // About four element steps a nanosecond, or the memory's speed.
+  const TenonViewGroup& record = view.group(group).record();
+  result.cost_ns = record.flops / 16 + (record.bytes_read + record.bytes_written) / 16;
+  return result;
+}
+
+}  // namespace tenon::tile::lower

@@ -1,0 +1,29 @@
+// Results against the reference's.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/tensor.h"
+
+namespace tenon::driver {
+
+// |got - want| <= atol + rtol * |want|. Integers and booleans are compared exactly whatever this says.
+struct Tolerance {
+  std::optional<double> rtol, atol;
+};
+
+struct Comparison {
+  bool passed = true;
+  double max_abs = 0;    // greatest |got - want| over all float results
+  uint64_t max_ulp = 0;  // greatest distance in representable values
+  std::string first_difference;  // "result0[3, 1]: 1.5, the reference has 1.25"; empty when passed
+};
+
+// Where `tolerance` leaves it open: rtol by the precision of the type, atol that times the result's greatest finite value,
+// so that cancellation in sums passes and a wrong element does not.
+Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want, const Tolerance& tolerance);
+
+}  // namespace tenon::driver

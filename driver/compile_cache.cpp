@@ -1,0 +1,83 @@
+#include "driver/compile_cache.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "driver/sha256.h"
+
+namespace tenon::driver {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string Environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+}  // namespace
+
+std::string CompileCache::DefaultFolder() {
+  if (std::string folder = Environment("TENON_CACHE_DIR"); !folder.empty()) return folder;
+  if (std::string folder = Environment("XDG_CACHE_HOME"); !folder.empty()) return folder + "/tenon";
+  if (std::string folder = Environment("HOME"); !folder.empty()) return folder + "/.cache/tenon";
+  return "";
+}
+
+absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
+  Sha256 hash;
+  hash.AddField("tenon cache 1");
+  hash.AddField(TENON_VERSION);
+  hash.AddField(input.module);
+  hash.AddField(input.name);  // stands in locations, which the program carries
+  hash.AddField(input.entry);
+  hash.AddField(input.relaxed_numerics ? "relaxed" : "strict");
+  hash.AddField(input.default_on_bad_plan ? "default" : "fail");
+  for (const std::string& name : input.bound) hash.AddField(name);
+  if (!input.context) {
+    hash.AddField("reference");
+    return hash.Finish();
+  }
+  hash.AddField(input.context->target());
+  for (const auto& [key, value] : input.context->spec().options) {
+    hash.AddField(key);
+    hash.AddField(value);
+  }
+  TENON_ASSIGN_OR_RETURN(rt::Bytes plugin, rt::Bytes::MapFile(input.context->plugin().file()));
+  hash.AddField(plugin.text());
+  TENON_ASSIGN_OR_RETURN(std::string fingerprint, input.context->Fingerprint());
+  hash.AddField(fingerprint);
+  return hash.Finish();
+}
+
+std::string CompileCache::Path(const std::string& key, const char* suffix) const { return folder_ + "/" + key + suffix; }
+
+std::optional<CacheEntry> CompileCache::Find(const std::string& key) const {
+  if (folder_.empty()) return std::nullopt;
+  auto bytes = rt::Bytes::MapFile(Path(key, ".tenon"));
+  if (!bytes.ok()) return std::nullopt;
+  auto artifact = rt::DecodeArtifact(*bytes);
+  if (!artifact.ok()) return std::nullopt;
+  CacheEntry entry{*std::move(artifact), {}};
+  if (auto cost = rt::Bytes::MapFile(Path(key, ".json")); cost.ok()) {
+    std::string_view text = cost->text();
+    auto json = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
+    if (json.is_object() && json.contains("compile_ms") && json["compile_ms"].is_number()) entry.cost.ms = json["compile_ms"];
+    if (json.is_object() && json.contains("compile_cpu_ms") && json["compile_cpu_ms"].is_number()) entry.cost.cpu_ms = json["compile_cpu_ms"];
+  }
+  return entry;
+}
+
+void CompileCache::Store(const std::string& key, const CacheEntry& entry) const {
+  if (folder_.empty()) return;
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error) return;
+  nlohmann::json cost = {{"compile_ms", entry.cost.ms}, {"compile_cpu_ms", entry.cost.cpu_ms}};
+  rt::WriteFileAtomically(Path(key, ".json"), cost.dump()).IgnoreError();
+  rt::WriteArtifact(Path(key, ".tenon"), entry.artifact).IgnoreError();
+}
+
+}  // namespace tenon::driver

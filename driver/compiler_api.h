@@ -1,0 +1,76 @@
+// The door to libtenon_compiler.so, which holds MLIR and LLVM: loaded with local scope at the first compile, so that running an
+// artifact never maps it. Both sides are built from one tree; the version string makes sure of it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "backend_api/load/context.h"
+#include "runtime/artifact.h"
+#include "runtime/events.h"
+
+namespace tenon::driver {
+
+// What all requests have.
+struct CompilerInput {
+  std::string_view module;           // the bytes of the model; read during the call only
+  std::string name;                  // stands in locations: "model.mlir"
+  std::string entry;                 // function to compile; empty: the public main, else the only public one
+  load::Context* context = nullptr;  // the target; null: the reference interpreter, or no target at all
+  bool relaxed_numerics = false;
+  bool default_on_bad_plan = false;  // go on with the host's plan where the plugin's is not valid
+  std::vector<std::string> bound;    // arguments that never change, as "arg3" or by name
+  rt::EventSink* events = nullptr;
+  // Takes a file of --dump-to: name without folder, contents. Empty: nothing is dumped.
+  std::function<absl::Status(const std::string& name, std::string_view text)> dump;
+};
+
+struct PassDescription {
+  std::string name, phase, summary;
+};
+
+struct PassReport {
+  std::string name, phase;
+  double ms = 0;
+  bool changed = false;
+  int64_t ops_before = 0, ops_after = 0, visits = 0, rewrites = 0;
+};
+
+struct OptimizeRequest {
+  CompilerInput input;
+  std::string from, until = "optimized";  // names of phases; `from` empty: the first
+  std::vector<std::string> passes;        // not empty: exactly these, in order
+  std::vector<std::string> skip;
+};
+struct OptimizeResult {
+  std::string text;
+  std::vector<PassReport> passes;
+};
+
+struct CompileResult {
+  rt::Artifact artifact;
+  std::vector<PassReport> passes;
+};
+
+class Compiler {
+ public:
+  virtual ~Compiler() = default;
+  virtual std::vector<PassDescription> Passes() = 0;
+  // Runs phases or passes and prints the module.
+  virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
+  // All the way: an artifact of the context's target, or of the reference interpreter.
+  virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
+  // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one that neither knows.
+  virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
+};
+
+// What libtenon_compiler.so exports. Null when it was built from another version.
+inline constexpr char kCompilerSymbol[] = "tenon_compiler";
+using CompilerFunction = Compiler*(const char* version);
+
+}  // namespace tenon::driver

@@ -1,0 +1,31 @@
+// A compiled model, whoever runs it: a program on its devices, or the reference interpreter on a view.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "runtime/artifact.h"
+#include "runtime/executable.h"
+
+namespace tenon::driver {
+
+class Executable {
+ public:
+  virtual ~Executable() = default;
+  virtual const std::vector<rt::Parameter>& arguments() const = 0;
+  virtual const std::vector<rt::Parameter>& results() const = 0;
+  // Declares an argument immutable. E0210.
+  virtual absl::Status Bind(uint32_t argument, rt::Tensor tensor) = 0;
+  // As rt::Executable::Run.
+  virtual absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results, const rt::RunOptions& options = {}) = 0;
+  virtual rt::MemoryFigures memory() const = 0;
+};
+
+// An artifact of a target's program.
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment);
+// An artifact of the reference interpreter.
+absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact);
+
+}  // namespace tenon::driver

@@ -1,0 +1,132 @@
+#include "driver/inputs.h"
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "driver/elements.h"
+#include "driver/npz.h"
+#include "driver/tensor_text.h"
+#include "runtime/bytes.h"
+
+namespace tenon::driver {
+namespace {
+
+// splitmix64: one multiplication chain a number, no state to seed.
+uint64_t Mix(uint64_t x) {
+  x += 0x9e3779b97f4a7c15;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+  return x ^ (x >> 31);
+}
+
+std::string ArgumentName(const rt::Parameter& parameter, size_t i) {
+  return parameter.name.empty() ? absl::StrCat("argument ", i) : absl::StrCat("argument ", i, " (", parameter.name, ")");
+}
+
+std::string Expected(const std::vector<rt::Parameter>& parameters) {
+  std::string text;
+  for (size_t i = 0; i < parameters.size(); ++i) absl::StrAppend(&text, i ? ", " : "", ArgumentName(parameters[i], i), " ", rt::TypeName(parameters[i].type));
+  return text.empty() ? "the program takes no argument" : "the program takes " + text;
+}
+
+class Filler {
+ public:
+  Filler(const std::vector<rt::Parameter>& parameters) : parameters_(parameters) { inputs_.tensors.resize(parameters.size()); }
+
+  absl::Status Add(const std::string& spec) {
+    if (spec.rfind("random:", 0) == 0 || spec == "random") {
+      uint64_t seed = 0;
+      if (spec != "random" && !absl::SimpleAtoi(spec.substr(7), &seed)) return Error(Err::kUsage, absl::StrCat("\"", spec, "\" has no seed; it is written as random:7"));
+      return FillRandom(seed).status();
+    }
+    if (spec.rfind('@', 0) != 0) {
+      TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, ParseTensor(spec));
+      return AddNext(Array{std::move(tensor), false});
+    }
+    std::string path = spec.substr(1);
+    TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
+    if (IsNpz(bytes)) {
+      TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path));
+      return AddNamed(arrays, path);
+    }
+    TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(bytes, path));
+    return AddNext(array);
+  }
+
+  absl::StatusOr<std::string> FillRandom(uint64_t seed) {
+    std::string filled;
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      if (inputs_.tensors[i].valid()) continue;
+      TENON_ASSIGN_OR_RETURN(inputs_.tensors[i], RandomTensor(parameters_[i].type, Mix(seed) + i));
+      absl::StrAppend(&filled, filled.empty() ? "" : ", ", ArgumentName(parameters_[i], i));
+    }
+    return filled;
+  }
+
+  Inputs inputs_;
+
+ private:
+  absl::Status Set(size_t i, const Array& array) {
+    TENON_ASSIGN_OR_RETURN(inputs_.tensors[i], AsType(array, parameters_[i].type, ArgumentName(parameters_[i], i)));
+    return absl::OkStatus();
+  }
+
+  absl::Status AddNext(const Array& array) {
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      if (!inputs_.tensors[i].valid()) return Set(i, array);
+    }
+    return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters_)));
+  }
+
+  absl::Status AddNamed(const NamedArrays& arrays, const std::string& path) {
+    for (const auto& [name, array] : arrays) {
+      size_t found = parameters_.size();
+      for (size_t i = 0; i < parameters_.size() && found == parameters_.size(); ++i) {
+        if (name == absl::StrCat("arg", i)) found = i;
+      }
+      for (size_t i = 0; i < parameters_.size(); ++i) {
+        if (!parameters_[i].name.empty() && parameters_[i].name == name) found = i;
+      }
+      if (found == parameters_.size()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name, "; ", Expected(parameters_)), path);
+      TENON_RETURN_IF_ERROR(Set(found, array));
+    }
+    return absl::OkStatus();
+  }
+
+  const std::vector<rt::Parameter>& parameters_;
+};
+
+}  // namespace
+
+absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t seed) {
+  TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate(type));
+  ElementType part = PartType(type.element);
+  uint64_t parts = PartCount(tensor), base = Mix(seed);
+  for (uint64_t i = 0; i < parts; ++i) {
+    uint64_t bits = Mix(base + i);
+    double value = static_cast<double>(bits >> 11) * 0x1p-53;
+    if (IsFloat(part)) {
+      value = value * 2 - 1;
+    } else {
+      // Small enough for i4 and to index most things.
+      uint64_t range = IsPredicate(part) ? 2 : BitWidth(part) == 2 ? (IsSigned(part) ? 2 : 4) : BitWidth(part) == 4 && IsSigned(part) ? 8 : 10;
+      value = static_cast<double>(bits % range);
+    }
+    WritePart(tensor, i, value);
+  }
+  return tensor;
+}
+
+absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs, const std::vector<rt::Parameter>& parameters,
+                                  const std::vector<rt::Tensor>& bound, bool fill) {
+  Filler filler(parameters);
+  for (size_t i = 0; i < bound.size() && i < parameters.size(); ++i) filler.inputs_.tensors[i] = bound[i];
+  for (const std::string& spec : specs) TENON_RETURN_IF_ERROR(filler.Add(spec));
+  if (fill) {
+    TENON_ASSIGN_OR_RETURN(std::string filled, filler.FillRandom(0));
+    if (!filled.empty()) filler.inputs_.notes.push_back(absl::StrCat("no input for ", filled, ": random with seed 0"));
+  }
+  return std::move(filler.inputs_);
+}
+
+}  // namespace tenon::driver

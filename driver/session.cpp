@@ -1,0 +1,113 @@
+#include "driver/session.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "driver/compiler_library.h"
+
+namespace tenon::driver {
+
+int AvailableThreads() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof(set), &set) == 0) return std::max(1, CPU_COUNT(&set));
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+std::function<absl::Status(const std::string&, std::string_view)> DumpInto(const std::string& folder) {
+  return [folder](const std::string& name, std::string_view text) -> absl::Status {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return Error(Err::kCannotWrite, absl::StrCat(folder, ": ", error.message()));
+    return rt::WriteFileAtomically(absl::StrCat(folder, "/", name), text);
+  };
+}
+
+Session::Session(SessionOptions options)
+    : options_(std::move(options)), pool_(options_.threads > 0 ? options_.threads : AvailableThreads()), cache_(options_.cache_folder) {}
+
+Session::~Session() = default;
+
+absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target) {
+  if (target == kReference) return static_cast<load::Context*>(nullptr);
+  std::lock_guard lock(mutex_);
+  std::unique_ptr<load::Context>& context = contexts_[target];
+  if (!context) {
+    rt::Span span(options_.events, "phase", "load plugin", "compile");
+    TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target));
+    TENON_ASSIGN_OR_RETURN(context, load::Context::Create(spec, *this));
+  }
+  return context.get();
+}
+
+absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std::string& name, const CompileOptions& options) {
+  CompilerInput input;
+  input.module = module.text();
+  input.name = name;
+  input.entry = options.entry;
+  if (!options.target.empty()) {
+    TENON_ASSIGN_OR_RETURN(input.context, OpenTarget(options.target));
+  }
+  input.relaxed_numerics = options.relaxed_numerics;
+  input.default_on_bad_plan = options.default_on_bad_plan;
+  input.bound = options.bound;
+  input.events = options_.events;
+  if (!options.dump_folder.empty()) input.dump = DumpInto(options.dump_folder);
+  return input;
+}
+
+absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::string& name, const CompileOptions& options) {
+  uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
+  TENON_ASSIGN_OR_RETURN(CompilerInput input, Input(module, name, options));
+  bool use_cache = !options_.cache_folder.empty() && !input.dump;
+  std::string key;
+  if (use_cache) {
+    TENON_ASSIGN_OR_RETURN(key, CompileCache::Key(input));
+    if (auto entry = cache_.Find(key)) {
+      return Compiled{std::move(entry->artifact), true, entry->cost, (rt::NowNs() - start) / 1e6, {}};
+    }
+  }
+  TENON_ASSIGN_OR_RETURN(Compiler * compiler, LoadCompiler());
+  TENON_ASSIGN_OR_RETURN(CompileResult result, compiler->Compile(input));
+  Compiled compiled{std::move(result.artifact), false, {(rt::NowNs() - start) / 1e6, (rt::ProcessCpuNs() - cpu_start) / 1e6}, 0, std::move(result.passes)};
+  if (use_cache) cache_.Store(key, {compiled.artifact, compiled.cost});
+  return compiled;
+}
+
+absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact) {
+  rt::Span span(options_.events, "phase", "load", "run");
+  if (artifact.header.target == kReference) return LoadReference(artifact);
+  rt::Environment environment;
+  environment.pool = &pool_;
+  environment.open_target = [this](const rt::ProgramDevice& device) -> absl::StatusOr<rt::PluginTarget> {
+    TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(device.target));
+    if (!context || !context->plugin().has_runtime()) {
+      return Error(Err::kArtifactUnsupported, absl::StrCat("target ", device.target, " has no runtime here: what it compiles is to be run elsewhere"));
+    }
+    return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(), context->raw(), static_cast<load::Services*>(this)};
+  };
+  return LoadProgram(artifact, environment);
+}
+
+void Session::ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) {
+  int64_t chunk = std::max<int64_t>(1, count / (pool_.threads() * 8));
+  pool_.ParallelFor(count, chunk, [&](int64_t begin, int64_t end, int) { body(user, begin, end); });
+}
+
+void Session::Trace(const load::TraceEvent& event) {
+  if (options_.events) options_.events->Add({event.plugin, event.name, event.lane.empty() ? event.plugin : event.lane, event.start_ns, event.duration_ns});
+}
+
+void Session::Counter(std::string_view, std::string_view name, int64_t value) {
+  counters_.Counter(name, value);
+  if (options_.events) options_.events->Counter(name, value);
+}
+
+void Session::Diagnose(std::string_view plugin, std::string_view text) {
+  if (options_.note) options_.note(absl::StrCat(std::string(plugin), ": ", std::string(text)));
+}
+
+}  // namespace tenon::driver

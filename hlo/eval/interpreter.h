@@ -1,0 +1,34 @@
+// The reference interpreter: the meaning of a program. Reads the same view that plugins get; no MLIR.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "hlo/eval/tensor.h"
+#include "tenon/backend.h"
+
+namespace tenon::eval {
+
+struct EvalOptions {
+  // Function to run; TENON_NONE: the view's entry.
+  uint32_t function = TENON_NONE;
+  // Polled before every op when set; true ends the run with a cancelled status.
+  std::function<bool()> cancelled;
+  // Called after every op with its id in the view and its results; those of nested regions as often as they
+  // run.
+  std::function<void(uint32_t op, std::span<const Tensor> results)> observe;
+};
+
+// Runs a function of the view on `inputs` (shapes and types as the function's arguments, tokens included) and
+// returns its results. Errors: E0210 for inputs that do not fit, E0401 for an op that the interpreter does
+// not know, E0207 for recursion, E0209 when memory is short, E0901 for a view that contradicts itself.
+absl::StatusOr<std::vector<Tensor>> Evaluate(const TenonView* view, std::span<const Tensor> inputs,
+                                             const EvalOptions& options = {});
+
+// Whether an op of this code can be evaluated at all.
+bool CanEvaluate(uint32_t op_code);
+
+}  // namespace tenon::eval

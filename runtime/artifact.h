@@ -1,0 +1,55 @@
+// The file that a compilation leaves: code, program and weights, to be run without a compiler.
+//
+//   8 bytes magic, u32 format, u32 sections, u64 bytes of the file, u32 CRC-32 of header and table, u32 zero
+//   table: {u32 kind, u32 index, u64 offset, u64 bytes, u32 CRC-32 of the section and its padding, u32 zero} a section
+//   sections, each at a multiple of 64 bytes and padded with zeros
+//
+// All numbers are little-endian. The file is mapped, and constants are used where they lie.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "runtime/bytes.h"
+#include "runtime/executable.h"
+
+namespace tenon::rt {
+
+// The artifact's JSON header. Whoever reads one of a later minor ignores keys that it does not know.
+struct ArtifactHeader {
+  std::string tenon_version;   // of the writer
+  std::string target;          // canonical, "cpu:isa=avx2"; "reference" for the interpreter
+  std::string plugin, plugin_version, abi;
+  std::string machine;         // "x86_64" where images hold host code, else empty
+  std::string entry;           // function that was compiled
+  std::string numerics = "strict";
+  std::vector<std::string> required_cpu_features, preferred_cpu_features;
+  std::string fingerprint;     // what the plugin says that its images depend on
+  std::string report = "{}";   // JSON object of the compilation: kernels, passes without times
+};
+
+struct Artifact {
+  ArtifactHeader header;
+  ProgramParts parts;  // for the reference: parts.view is the module's view, and there are no images
+};
+
+// The bytes of an artifact, in parts that borrow from it: the same contents give the same bytes.
+struct EncodedArtifact {
+  std::vector<std::string> owned;
+  std::vector<std::string_view> parts;
+};
+EncodedArtifact EncodeArtifact(const Artifact& artifact);
+
+// E0502.
+absl::Status WriteArtifact(const std::string& path, const Artifact& artifact);
+
+// Whether the bytes start as an artifact does.
+bool IsArtifact(const Bytes& bytes);
+
+// E0503 for anything truncated or changed, E0504 when it is of another format version, machine or CPU.
+absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes);
+
+}  // namespace tenon::rt

@@ -1,0 +1,106 @@
+// Lowers a group of a built view for every instruction set of this machine, runs it on the slow evaluator and as machine code.
+#ifndef TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
+#define TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "backends/tile/evaluate.h"
+#include "backends/tile/lower/lower.h"
+#include "backends/tile/verify.h"
+#include "tests/backends/codegen/loaded_kernel.h"
+#include "tests/support/view_builder.h"
+
+namespace tenon::tile::lower {
+
+using testing::Blob;
+using testing::ViewBuilder;
+using TypeSpec = ViewBuilder::TypeSpec;
+
+// Small integers as floats: exact in every order of addition.
+inline std::vector<float> SmallNumbers(int64_t count, int seed = 1, int range = 8) {
+  std::mt19937 random(seed);
+  std::vector<float> result(count);
+  for (float& x : result) x = static_cast<float>(static_cast<int>(random() % (2 * range + 1)) - range);
+  return result;
+}
+
+struct Ran {
+  Program program;
+  std::string error;
+};
+
+inline Machine MachineOf(const codegen::Target& target) {
+  Machine machine;
+  machine.vector_bits = target.vector_bits;
+  machine.vector_registers = target.vector_registers;
+  machine.l2_bytes = target.l2_bytes;
+  return machine;
+}
+
+// Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from the last to the first, and
+// compiled: all must leave the same bytes.
+inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers) {
+  Ran ran;
+  std::vector<std::vector<char>> before;
+  for (std::vector<char>* b : buffers) before.push_back(*b);
+  for (const codegen::Target& target : codegen::RunnableTargets()) {
+    std::vector<void*> pointers;
+    auto reset = [&] {
+      pointers.clear();
+      for (size_t i = 0; i < buffers.size(); ++i) {
+        *buffers[i] = before[i];
+        pointers.push_back(buffers[i]->data());
+      }
+    };
+    const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", MachineOf(target));
+    ran = {lowered.program, lowered.error};
+    if (ran.error.empty()) ran.error = Verify(ran.program);
+    if (!ran.error.empty()) return ran;
+    for (size_t i = 0; i < buffers.size(); ++i)
+      if (static_cast<int64_t>(buffers[i]->size()) != ran.program.buffers[i].bytes()) {
+        ran.error = "buffer " + std::to_string(i) + " has the wrong size";
+        return ran;
+      }
+    const codegen::LoadedKernel kernel(ran.program, target);
+    ran.error = kernel.error();
+    if (!ran.error.empty()) return ran;
+    reset();
+    kernel.Run(pointers);
+    std::vector<std::vector<char>> compiled;
+    for (const auto* b : buffers) compiled.push_back(*b);
+    reset();
+    for (int64_t point = ran.program.GridPoints(); point-- > 0 && ran.error.empty();)
+      ran.error = Evaluate(ran.program, pointers, {}, point, point + 1);
+    std::vector<std::vector<char>> split;
+    for (const auto* b : buffers) split.push_back(*b);
+    reset();
+    if (ran.error.empty()) ran.error = Evaluate(ran.program, pointers);
+    if (!ran.error.empty()) return ran;
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      if (*buffers[i] != split[i]) ran.error = target.isa + ": results depend on how the grid is split";
+      if (*buffers[i] != compiled[i]) ran.error = target.isa + ": machine code and evaluator differ in buffer " + std::to_string(i);
+    }
+    if (!ran.error.empty()) return ran;
+  }
+  return ran;
+}
+
+template <class T>
+std::vector<char> Bytes(const std::vector<T>& values) {
+  const char* from = reinterpret_cast<const char*>(values.data());
+  return {from, from + values.size() * sizeof(T)};
+}
+template <class T>
+std::vector<T> As(const std::vector<char>& bytes) {
+  std::vector<T> values(bytes.size() / sizeof(T));
+  std::copy(bytes.begin(), bytes.end(), reinterpret_cast<char*>(values.data()));
+  return values;
+}
+
+}  // namespace tenon::tile::lower
+
+#endif  // TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_

@@ -1,0 +1,79 @@
+// The `tenon` command. DESIGN's contract: results on stdout, everything else on stderr, exit codes 0 to 4.
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/error.h"
+#include "tools/verb.h"
+
+namespace tenon::tools {
+namespace {
+
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kBench};
+// Known by name, so that the answer is "not in this version" and not "unknown".
+const char* const kLaterVerbs[] = {"convert", "test", "replay", "bisect", "reduce", "diff", "explain", "backend"};
+// Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as it looks.
+const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};
+
+int Fail(const absl::Status& status) {
+  Diagnostic diagnostic = DiagnosticOf(status);
+  std::fputs(FormatDiagnostic(diagnostic).c_str(), stderr);
+  return diagnostic.exit_code;
+}
+
+std::vector<std::string> Arguments(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (const char* flags = std::getenv("TENON_FLAGS"); flags && !arguments.empty() && arguments[0] != "targets" && arguments[0][0] != '-') {
+    std::vector<std::string> more = absl::StrSplit(flags, ' ', absl::SkipEmpty());
+    arguments.insert(arguments.begin() + 1, more.begin(), more.end());
+  }
+  for (std::string& argument : arguments) {
+    for (const auto& [name, value] : kOptionalValues) {
+      if (argument == name) argument = absl::StrCat(name, "=", value);
+    }
+  }
+  return arguments;
+}
+
+int Main(int argc, char** argv) {
+  CLI::App app("Compiles and runs tensor programs on any target that has a plugin.", "tenon");
+  app.set_version_flag("--version", "tenon " TENON_VERSION);
+  app.require_subcommand(1);
+  std::function<absl::Status()> chosen;
+  for (const Verb* verb : kVerbs) {
+    CLI::App* command = app.add_subcommand(verb->name, verb->summary);
+    auto run = verb->add(*command);
+    command->callback([&chosen, run] { chosen = run; });
+  }
+  std::vector<std::string> arguments = Arguments(argc, argv);
+  if (!arguments.empty()) {
+    for (const char* later : kLaterVerbs) {
+      if (arguments[0] == later) return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"), "", "This version has targets, run, compile, opt and bench."));
+    }
+  }
+  try {
+    // CLI11 takes them from the back.
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::Success& e) {
+    return app.exit(e);
+  } catch (const CLI::ParseError& e) {
+    return Fail(Error(Err::kUsage, e.what()));
+  }
+  absl::Status status = chosen();
+  // A full disk behind a redirect shows only here.
+  if (status.ok() && (std::fflush(stdout) != 0 || std::ferror(stdout))) status = Error(Err::kCannotWrite, "standard output");
+  return status.ok() ? 0 : Fail(status);
+}
+
+}  // namespace
+
+CLI::Option* AddList(CLI::App& command, const std::string& name, std::vector<std::string>& values, const std::string& help) {
+  return command.add_option(name, values, help)->expected(1)->take_all()->allow_extra_args(false);
+}
+
+}  // namespace tenon::tools
+
+int main(int argc, char** argv) { return tenon::tools::Main(argc, argv); }
