@@ -25,21 +25,26 @@ namespace {
 // A type of this file, so that the function records instantiated over it are private to the file too.
 struct LaneBuilder : numerics::ScalarBuilder {};
 
-inline float Canonical(float v) { return v == v ? v : std::bit_cast<float>(0x7fc00000u); }
+// A float as it is stored: every NaN becomes the canonical one. As integers, because a compiler may take one
+// NaN for as good as another and drop a selection between floats.
+inline uint32_t Canonical(float v) {
+  const uint32_t bits = std::bit_cast<uint32_t>(v);
+  return (bits & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : bits;
+}
 
 // ---- floats
 // ----------------------------------------------------------------------------------------------------
-#define TENON_SIM_UNARY(NAME, EXPRESSION)                      \
-  struct NAME {                                                \
-    static float Do(float x) { return Canonical(EXPRESSION); } \
+#define TENON_SIM_UNARY(NAME, EXPRESSION)                         \
+  struct NAME {                                                   \
+    static uint32_t Do(float x) { return Canonical(EXPRESSION); } \
   };
-#define TENON_SIM_BINARY(NAME, EXPRESSION)                              \
-  struct NAME {                                                         \
-    static float Do(float x, float y) { return Canonical(EXPRESSION); } \
+#define TENON_SIM_BINARY(NAME, EXPRESSION)                                 \
+  struct NAME {                                                            \
+    static uint32_t Do(float x, float y) { return Canonical(EXPRESSION); } \
   };
 #define TENON_SIM_RECORD(NAME, RECORD)          \
   struct NAME {                                 \
-    static float Do(float x) {                  \
+    static uint32_t Do(float x) {               \
       LaneBuilder b;                            \
       return Canonical(numerics::RECORD(b, x)); \
     }                                           \
@@ -73,25 +78,25 @@ TENON_SIM_BINARY(FMul, x* y)
 TENON_SIM_BINARY(FDiv, x / y)
 TENON_SIM_BINARY(FRem, std::fmod(x, y))  // exact by definition, so every library agrees
 struct FMin {
-  static float Do(float x, float y) {
+  static uint32_t Do(float x, float y) {
     const float zeros = std::bit_cast<float>(std::bit_cast<uint32_t>(x) | std::bit_cast<uint32_t>(y));
     return Canonical(x < y ? x : y < x ? y : x == y ? zeros : x + y);
   }
 };
 struct FMax {
-  static float Do(float x, float y) {
+  static uint32_t Do(float x, float y) {
     const float zeros = std::bit_cast<float>(std::bit_cast<uint32_t>(x) & std::bit_cast<uint32_t>(y));
     return Canonical(x > y ? x : y > x ? y : x == y ? zeros : x + y);
   }
 };
 struct FPow {
-  static float Do(float x, float y) {
+  static uint32_t Do(float x, float y) {
     LaneBuilder b;
     return Canonical(numerics::PowA(b, x, y));
   }
 };
 struct FAtan2 {
-  static float Do(float x, float y) {
+  static uint32_t Do(float x, float y) {
     LaneBuilder b;
     return Canonical(numerics::Atan2A(b, x, y));
   }
@@ -266,9 +271,11 @@ struct Convert {
     }
   }
 };
-template <>
-struct Convert<float, float> {
-  static float Do(float v) { return Canonical(v); }
+
+// To f32, as stored.
+template <class From>
+struct ConvertToF32 {
+  static uint32_t Do(From v) { return Canonical(Convert<From, float>::Do(v)); }
 };
 
 }  // namespace

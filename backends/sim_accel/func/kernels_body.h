@@ -39,17 +39,17 @@ void SelectElements(const void* c, const void* a, const void* b, void* d, int64_
   for (int64_t i = 0; i < n; ++i) r[i] = m[i] ? x[i] : y[i];
 }
 
-inline float FusedAdd(float x, float y, float z) { return Canonical(__builtin_fmaf(x, y, z)); }
+inline uint32_t FusedAdd(float x, float y, float z) { return Canonical(__builtin_fmaf(x, y, z)); }
 template <class T>
 T FusedAdd(T x, T y, T z) {
   return IAdd<T>::Do(IMul<T>::Do(x, y), z);
 }
-template <class T>
+template <class T, class R>
 void FmaElements(const void* a, const void* b, const void* c, void* d, int64_t n) {
   const T* x = static_cast<const T*>(a);
   const T* y = static_cast<const T*>(b);
   const T* z = static_cast<const T*>(c);
-  T* r = static_cast<T*>(d);
+  R* r = static_cast<R*>(d);
   TENON_SIM_INDEPENDENT
   for (int64_t i = 0; i < n; ++i) r[i] = FusedAdd(x[i], y[i], z[i]);
 }
@@ -78,7 +78,7 @@ struct TableBuilder {
   }
   void Floats() {
     constexpr Type t = Type::f32;
-    k.fma[static_cast<int>(t)] = FmaElements<float>;
+    k.fma[static_cast<int>(t)] = FmaElements<float, uint32_t>;
     Unary<float, FNeg>(Fn::neg, t);
     Unary<float, FAbs>(Fn::abs, t);
     Unary<float, FSign>(Fn::sign, t);
@@ -124,7 +124,7 @@ struct TableBuilder {
   template <class T>
   void Integers(Type t) {
     Logic<T>(t);
-    k.fma[static_cast<int>(t)] = FmaElements<T>;
+    k.fma[static_cast<int>(t)] = FmaElements<T, T>;
     Unary<T, INeg<T>>(Fn::neg, t);
     Unary<T, IAbs<T>>(Fn::abs, t);
     Unary<T, ISign<T>>(Fn::sign, t);
@@ -143,7 +143,11 @@ struct TableBuilder {
   }
   template <class From, class To>
   void OneConversion(Type from, Type to) {
-    k.convert[static_cast<int>(from)][static_cast<int>(to)] = MapUnary<From, To, Convert<From, To>>;
+    if constexpr (std::is_same_v<To, float>) {
+      k.convert[static_cast<int>(from)][static_cast<int>(to)] = MapUnary<From, uint32_t, ConvertToF32<From>>;
+    } else {
+      k.convert[static_cast<int>(from)][static_cast<int>(to)] = MapUnary<From, To, Convert<From, To>>;
+    }
   }
   template <class From>
   void ConversionsFrom(Type from) {
