@@ -50,13 +50,14 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 
 rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
-// The view that the interpreter reads is of the first phase: nothing that the optimizer does can change what it says.
+// The view that the interpreter reads is of the module as it came, but for the choice of the entry: nothing that the optimizer
+// does can change what it says.
 absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
   opt::PipelineOptions options;
-  options.until = opt::Phase::kImport;
+  options.only_passes = {"assign_origins", "select_entry"};
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
-  TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT, input.entry));
+  TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
