@@ -1,5 +1,6 @@
-// A device behind a plugin's runtime table (tier 6): its memory, its images, what is launched or executed on it. Work is
-// asynchronous by events: every call waits for the one before it on the device, and the host waits only where it reads.
+// A device behind a plugin's runtime table (tier 6): its memory, its images, what is launched or executed on
+// it. Work is asynchronous by events: every call waits for the one before it on the device, and the host
+// waits only where it reads.
 #pragma once
 
 #include <cstdint>
@@ -36,11 +37,13 @@ class PluginDevice {
   // `from` stays valid until the next Wait.
   absl::Status CopyIn(TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes);
   absl::Status CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes);  // waits
-  absl::Status Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset, uint64_t bytes);
+  absl::Status Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset,
+                    uint64_t bytes);
 
   absl::StatusOr<TenonImage*> LoadImage(const Bytes& image, uint32_t kind);
   absl::StatusOr<TenonFunction*> Function(TenonImage* image, const std::string& symbol);
-  absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid, uint64_t workspace_bytes);
+  absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid,
+                      uint64_t workspace_bytes);
   absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands);
   // Everything that was asked for is done when this returns.
   absl::Status Wait();
