@@ -96,8 +96,8 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
                    absl::StrCat("target ", device.target,
                                 " has no runtime here: what it compiles is to be run elsewhere"));
     }
-    return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(), context->raw(),
-                            static_cast<load::Services*>(this)};
+    return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(),
+                            &context->plugin().extra(), context->raw(), static_cast<load::Services*>(this)};
   };
   return LoadProgram(artifact, environment);
 }

@@ -10,6 +10,8 @@ namespace tenon::driver {
 
 class Sha256 {
  public:
+  // Without `by_instructions` the portable code runs, which gives the same.
+  explicit Sha256(bool by_instructions = true) : by_instructions_(by_instructions) {}
   void Add(std::string_view bytes);
   // A field with its length, so that two fields never read as one.
   void AddField(std::string_view bytes);
@@ -24,6 +26,7 @@ class Sha256 {
   std::array<unsigned char, 64> rest_{};
   size_t rest_size_ = 0;
   uint64_t total_ = 0;
+  bool by_instructions_;
 };
 
 }  // namespace tenon::driver

@@ -102,7 +102,26 @@ absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory
   });
 }
 
+absl::Status PluginDevice::CheckImage(const Bytes& image, uint32_t kind) {
+  if (!target_.extra || !target_.extra->check_artifact) return absl::OkStatus();
+  TenonCall call(*target_.services, target_.plugin, "check_artifact");
+  uint32_t verdict = TENON_ARTIFACT_OK;
+  int32_t status = load::Invoke(call, [&] {
+    return target_.extra->check_artifact(target_.context, &call, image.data(), image.size(), kind, &verdict);
+  });
+  if (status == TENON_STATUS_UNIMPLEMENTED) return absl::OkStatus();
+  TENON_RETURN_IF_ERROR(call.StatusOf(status));
+  if (verdict == TENON_ARTIFACT_OK || verdict == TENON_ARTIFACT_RECOMPILE) return absl::OkStatus();
+  if (verdict == TENON_ARTIFACT_UNSUPPORTED) {
+    return Error(Err::kArtifactUnsupported,
+                 absl::StrCat("plugin ", target_.plugin, " does not take the artifact's code"));
+  }
+  return Error(Err::kPluginTable,
+               absl::StrCat("plugin ", target_.plugin, ", hook check_artifact: ", verdict, " is no verdict"));
+}
+
 absl::StatusOr<TenonImage*> PluginDevice::LoadImage(const Bytes& image, uint32_t kind) {
+  TENON_RETURN_IF_ERROR(CheckImage(image, kind));
   TenonImage* loaded = nullptr;
   TENON_RETURN_IF_ERROR(Call("load_image", [&](TenonCall* call) {
     return target_.runtime->load_image(device_, call, image.data(), image.size(), kind, &loaded);

@@ -19,6 +19,7 @@ namespace tenon::rt {
 struct PluginTarget {
   std::string plugin;  // for messages
   const TenonRuntimeTable* runtime = nullptr;
+  const TenonExtraTable* extra = nullptr;  // may be null
   TenonContext* context = nullptr;
   load::Services* services = nullptr;
 };
@@ -40,6 +41,7 @@ class PluginDevice {
   absl::Status Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset,
                     uint64_t bytes);
 
+  // Asks the plugin first whether it takes the image: E0504 when it does not.
   absl::StatusOr<TenonImage*> LoadImage(const Bytes& image, uint32_t kind);
   absl::StatusOr<TenonFunction*> Function(TenonImage* image, const std::string& symbol);
   absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid,
@@ -59,6 +61,7 @@ class PluginDevice {
   template <class Function>
   absl::Status Queue(const char* hook, Function&& function);
   void ReleaseLast();
+  absl::Status CheckImage(const Bytes& image, uint32_t kind);
 
   PluginTarget target_;
   TenonDevice* device_ = nullptr;

@@ -115,13 +115,16 @@ TEST(Compare, FindsTheFirstDifference) {
 }
 
 TEST(Sha256, KnownAnswers) {
-  EXPECT_EQ(Sha256().Finish(), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  Sha256 abc;
-  abc.Add("abc");
-  EXPECT_EQ(abc.Finish(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-  Sha256 million;
-  for (int i = 0; i < 1000; ++i) million.Add(std::string(1000, 'a'));
-  EXPECT_EQ(million.Finish(), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  for (bool by_instructions : {false, true}) {
+    EXPECT_EQ(Sha256(by_instructions).Finish(),
+              "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    Sha256 abc(by_instructions);
+    abc.Add("abc");
+    EXPECT_EQ(abc.Finish(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    Sha256 million(by_instructions);
+    for (int i = 0; i < 1000; ++i) million.Add(std::string(1000, 'a'));
+    EXPECT_EQ(million.Finish(), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  }
 }
 
 TEST(CompileCache, FindsWhatItStoredAndForgetsWhatIsDamaged) {
