@@ -1,5 +1,6 @@
-// The door to libtenon_compiler.so, which holds MLIR and LLVM: loaded with local scope at the first compile, so that running an
-// artifact never maps it. Both sides are built from one tree; the version string makes sure of it.
+// The door to libtenon_compiler.so, which holds MLIR and LLVM: loaded with local scope at the first compile,
+// so that running an artifact never maps it. Both sides are built from one tree; the version string makes
+// sure of it.
 #pragma once
 
 #include <cstdint>
@@ -64,7 +65,8 @@ class Compiler {
   virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
   // All the way: an artifact of the context's target, or of the reference interpreter.
   virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
-  // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one that neither knows.
+  // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one
+  // that neither knows.
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
 };
 

@@ -31,32 +31,43 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   bool text = IsOneOf(options.emit, kTextFormats);
   if (IsOneOf(options.emit, kLaterFormats)) {
-    return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "", "This version emits artifact, asm, llvm, isa, hlo and program.");
+    return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "",
+                 "This version emits artifact, asm, llvm, isa, hlo and program.");
   }
-  if (!text && options.emit != "artifact") return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "", "It is artifact, asm, llvm, isa, hlo or program.");
+  if (!text && options.emit != "artifact")
+    return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
+                 "It is artifact, asm, llvm, isa, hlo or program.");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
   TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
-  if (rt::IsArtifact(bytes)) return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
+  if (rt::IsArtifact(bytes))
+    return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
   if (text) {
-    TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
+    TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
+                           session.Input(bytes, ModelName(options.model.model), compile));
     TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
     TENON_ASSIGN_OR_RETURN(std::string code, compiler->Emit(input, options.emit));
-    if (!options.output.empty() && options.output != "-") return rt::WriteFileAtomically(options.output, code);
+    if (!options.output.empty() && options.output != "-")
+      return rt::WriteFileAtomically(options.output, code);
     std::fwrite(code.data(), 1, code.size(), stdout);
     return absl::OkStatus();
   }
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(options.model.model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
+                         session.Compile(bytes, ModelName(options.model.model), compile));
   return rt::WriteArtifact(options.output == "-" ? "/dev/stdout" : options.output, compiled.artifact);
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
-  command.add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")->required();
+  command
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
+      ->required();
   options->model.Add(command);
-  command.add_option("-o,--output", options->output, "the file to write; text goes to standard output without it");
+  command.add_option("-o,--output", options->output,
+                     "the file to write; text goes to standard output without it");
   command.add_option("--emit", options->emit, "artifact, or as text: asm, llvm, isa, hlo, program");
   return [options] { return Run(*options); };
 }

@@ -29,7 +29,8 @@ absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   rt::Span span(input.events, "phase", "parse", "compile");
   TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name));
   if (input.context) {
-    unit.target = std::make_unique<host::PluginTarget>(*input.context, input.default_on_bad_plan ? host::OnBadPlan::kDefault : host::OnBadPlan::kFail);
+    unit.target = std::make_unique<host::PluginTarget>(
+        *input.context, input.default_on_bad_plan ? host::OnBadPlan::kDefault : host::OnBadPlan::kFail);
   }
   return unit;
 }
@@ -42,7 +43,8 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
     observer.After(phase, pass, module);
   };
-  TENON_ASSIGN_OR_RETURN(std::vector<opt::PassRecord> records, opt::RunPipeline(unit.module(), unit.target.get(), options));
+  TENON_ASSIGN_OR_RETURN(std::vector<opt::PassRecord> records,
+                         opt::RunPipeline(unit.module(), unit.target.get(), options));
   if (unit.target) TENON_RETURN_IF_ERROR(unit.target->cost_status());
   for (const opt::PassRecord& record : records) unit.passes.push_back(ReportOf(record));
   return observer.status();
@@ -50,13 +52,14 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 
 rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
-// The view that the interpreter reads is of the first phase: nothing that the optimizer does can change what it says.
+// The view that the interpreter reads is of the module as it came, but for the choice of the entry: nothing
+// that the optimizer does can change what it says.
 absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
   opt::PipelineOptions options;
-  options.until = opt::Phase::kImport;
+  options.only_passes = {"assign_origins", "select_entry"};
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
-  TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT, input.entry));
+  TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
@@ -66,7 +69,9 @@ absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   for (uint64_t i = 0; i < tenon_view_count(header, TENON_SECTION_CONSTANTS); ++i) {
     auto* constant = const_cast<TenonViewConstant*>(tenon_view_constant(header, i));
     rt::Bytes beside;
-    if (constant->offset == TENON_NONE64) beside = BytesOf({reinterpret_cast<const char*>(static_cast<uintptr_t>(constant->address)), constant->bytes});
+    if (constant->offset == TENON_NONE64)
+      beside = BytesOf(
+          {reinterpret_cast<const char*>(static_cast<uintptr_t>(constant->address)), constant->bytes});
     artifact.parts.constants.push_back(std::move(beside));
     constant->address = 0;  // means nothing outside of this process
   }
@@ -96,7 +101,9 @@ class CompilerOfThisLibrary : public Compiler {
  public:
   std::vector<PassDescription> Passes() override {
     std::vector<PassDescription> passes;
-    for (const opt::PassInfo& pass : opt::Passes()) passes.push_back({std::string(pass.name), std::string(opt::PhaseName(pass.phase)), std::string(pass.summary)});
+    for (const opt::PassInfo& pass : opt::Passes())
+      passes.push_back(
+          {std::string(pass.name), std::string(opt::PhaseName(pass.phase)), std::string(pass.summary)});
     return passes;
   }
 
@@ -128,7 +135,8 @@ class CompilerOfThisLibrary : public Compiler {
       artifact.header.report = Report(compiled, unit.ops_before_fusion);
       artifact.parts.view = BytesOf(compiled.program.bytes());
       for (const std::string& image : compiled.images) artifact.parts.images.push_back(BytesOf(image));
-      for (std::string_view constant : compiled.constants) artifact.parts.constants.push_back(BytesOf(constant));
+      for (std::string_view constant : compiled.constants)
+        artifact.parts.constants.push_back(BytesOf(constant));
       artifact.header.machine = MachineOf(compiled);
       result.passes = std::move(unit.passes);
     }
@@ -143,7 +151,9 @@ class CompilerOfThisLibrary : public Compiler {
       TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
       return hlo::printText(unit.module()) + "\n";
     }
-    if (!input.context) return Error(Err::kNotInThisVersion, absl::StrCat("the reference interpreter has no ", format), "", "--emit=hlo is what it reads.");
+    if (!input.context)
+      return Error(Err::kNotInThisVersion, absl::StrCat("the reference interpreter has no ", format), "",
+                   "--emit=hlo is what it reads.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit));
     if (format == "hlo") return hlo::printText(unit.module()) + "\n";

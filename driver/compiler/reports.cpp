@@ -14,7 +14,10 @@
 namespace tenon::driver {
 
 PassReport ReportOf(const opt::PassRecord& record) {
-  return {record.name, std::string(opt::PhaseName(record.phase)), record.ms, record.changed, record.ops_before, record.ops_after, record.visits, record.rewrites};
+  return {record.name,       std::string(opt::PhaseName(record.phase)),
+          record.ms,         record.changed,
+          record.ops_before, record.ops_after,
+          record.visits,     record.rewrites};
 }
 
 opt::Phase PhaseOfCode(uint32_t code) {
@@ -28,9 +31,12 @@ opt::Phase PhaseOfCode(uint32_t code) {
 int64_t CountKernelOps(mlir::ModuleOp module) {
   int64_t count = 0;
   module->walk([&](mlir::Operation* op) {
-    if (mlir::isa<mlir::ModuleOp, mlir::FunctionOpInterface>(op) || op->hasTrait<mlir::OpTrait::IsTerminator>() || plan::IsConstant(op)) return;
+    if (mlir::isa<mlir::ModuleOp, mlir::FunctionOpInterface>(op) ||
+        op->hasTrait<mlir::OpTrait::IsTerminator>() || plan::IsConstant(op))
+      return;
     mlir::Operation* parent = op->getParentOp();
-    bool runs_by_itself = parent && (mlir::isa<mlir::FunctionOpInterface>(parent) || plan::IsControlFlow(parent));
+    bool runs_by_itself =
+        parent && (mlir::isa<mlir::FunctionOpInterface>(parent) || plan::IsControlFlow(parent));
     if (runs_by_itself && !plan::IsControlFlow(op)) ++count;
   });
   return count;
@@ -69,14 +75,17 @@ void Observer::After(opt::Phase phase, std::string_view pass, mlir::ModuleOp mod
   std::string phase_name(opt::PhaseName(phase));
   if (input_.events) {
     uint64_t start = pass.empty() ? phase_ns_ : last_ns_;
-    input_.events->Add({pass.empty() ? "phase" : "pass", pass.empty() ? phase_name : std::string(pass), pass.empty() ? "compile" : "passes", start, now - start});
+    input_.events->Add({pass.empty() ? "phase" : "pass", pass.empty() ? phase_name : std::string(pass),
+                        pass.empty() ? "compile" : "passes", start, now - start});
   }
   if (input_.dump && status_.ok()) {
     char number[16];
     std::snprintf(number, sizeof(number), "%03d_", ++number_);
     hlo::PrintOptions print;
     print.elide_constants = true;
-    status_ = input_.dump(absl::StrCat(number, phase_name, pass.empty() ? "" : "_", std::string(pass), ".mlir"), hlo::printText(module, print) + "\n");
+    status_ =
+        input_.dump(absl::StrCat(number, phase_name, pass.empty() ? "" : "_", std::string(pass), ".mlir"),
+                    hlo::printText(module, print) + "\n");
   }
   last_ns_ = rt::NowNs();
   if (pass.empty()) phase_ns_ = last_ns_;

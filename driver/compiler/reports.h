@@ -18,8 +18,8 @@ PassReport ReportOf(const opt::PassRecord& record);
 // The phase of a TENON_PHASE_* code.
 opt::Phase PhaseOfCode(uint32_t code);
 
-// Ops that would each be a kernel if nothing were fused: all but constants, terminators, functions, and what stands in the
-// regions of reducers and comparators.
+// Ops that would each be a kernel if nothing were fused: all but constants, terminators, functions, and what
+// stands in the regions of reducers and comparators.
 int64_t CountKernelOps(mlir::ModuleOp module);
 
 // The artifact's report: kernels (launches), distinct_kernels, ops_before_fusion.
