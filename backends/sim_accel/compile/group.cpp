@@ -17,10 +17,59 @@ class GroupLowering {
       members_.insert(id);
       if (!IsView(c_.view.op(id).code())) ops_.push_back(id);
     }
+    // An output is in memory once it was stored, not before.
+    for (uint32_t v : outputs_)
+      if (auto place = c_.memory.extract(v)) places_.insert(std::move(place));
   }
 
   bool Run(std::string* reason) {
-    for (size_t begin = 0; begin < ops_.size();) {
+    std::vector<std::pair<Array, Array>> late;
+    if (!InOneStage()) late = KeepInputs();
+    if (!RunStages(reason)) return false;
+    for (const auto& [place, scratch] : late) c_.emitter.Copy(place, scratch);
+    return true;
+  }
+
+ private:
+  // Whether one loop nest, or one op alone, is all of the group: then it reads what it overwrites before it does.
+  bool InOneStage() {
+    if (ops_.size() <= 1) return true;
+    for (uint32_t id : ops_)
+      if (IsStandalone(c_.view.op(id).code())) return false;
+    std::string reason;
+    return Fused(0, ops_.size(), &reason);
+  }
+
+  // The host may give an output the memory of an input that dies in the group. Several stages read inputs after the first
+  // one stored; such outputs are written to scratch first and copied at the end. The last op may update in place.
+  std::vector<std::pair<Array, Array>> KeepInputs() {
+    auto overlaps = [](const Array& a, const Array& b) {
+      return a.offset < b.offset + b.count() * TypeBytes(b.type) && b.offset < a.offset + a.count() * TypeBytes(a.type);
+    };
+    std::vector<std::pair<Array, Array>> late;
+    std::vector<Array> inputs;
+    for (const auto& [value, array] : c_.memory) inputs.push_back(array);
+    for (uint32_t v : outputs_) {
+      if (done_.count(v)) continue;
+      const Array place = places_.at(v);
+      bool shared = std::any_of(inputs.begin(), inputs.end(), [&](const Array& in) { return overlaps(place, in); });
+      if (!shared || UpdatesInPlaceLast(v, place)) continue;
+      Array scratch = scratch_(place.type, place.dims);
+      places_[v] = scratch;
+      late.emplace_back(place, scratch);
+    }
+    return late;
+  }
+
+  bool UpdatesInPlaceLast(uint32_t value, const Array& place) const {
+    sdk::Op op = c_.view.op(c_.view.value(value).op_id());
+    if (op.id() != ops_.back() || !IsStandalone(op.code()) || op.code() == TENON_OP_GATHER) return false;
+    auto operand = c_.memory.find(op.operand(0).id());
+    return operand != c_.memory.end() && operand->second.offset == place.offset;
+  }
+
+  bool RunStages(std::string* reason) {
+    for (size_t begin = Made() ? ops_.size() : 0; begin < ops_.size();) {
       sdk::Op first = c_.view.op(ops_[begin]);
       if (IsStandalone(first.code())) {
         if (!Standalone(first, reason)) return false;
@@ -44,8 +93,11 @@ class GroupLowering {
     return true;
   }
 
- private:
-  bool InMemory(uint32_t value) const { return c_.memory.count(value) && (done_.count(value) || !Inside(value)); }
+  // Whether one stage already made all that is wanted of the compute ops.
+  bool Made() const {
+    return ops_.size() > 1 && !done_.empty();
+  }
+
   bool Inside(uint32_t value) const {
     sdk::Value v = c_.view.value(value);
     return !v.is_argument() && members_.count(v.op_id());
@@ -94,7 +146,7 @@ class GroupLowering {
     std::vector<uint32_t> added;
     for (uint32_t v : outputs)
       if (!c_.memory.count(v)) {
-        c_.memory[v] = scratch_(TypeOf(c_.view.value(v).type().element()), c_.view.value(v).type().dims());
+        c_.memory[v] = PlaceOf(v);
         added.push_back(v);
       }
     Stage stage(c_, std::move(ops), outputs);
@@ -111,9 +163,16 @@ class GroupLowering {
     return true;
   }
 
+  // Where a value of this group goes: its output's place, or scratch.
+  Array PlaceOf(uint32_t value) {
+    auto place = places_.find(value);
+    if (place != places_.end()) return place->second;
+    return places_[value] = scratch_(TypeOf(c_.view.value(value).type().element()), c_.view.value(value).type().dims());
+  }
+
   // An operand in HBM: what is there, a reshape of it, or a copy.
   bool InHbm(uint32_t value, Array* array, std::string* reason) {
-    if (InMemory(value)) {
+    if (c_.memory.count(value)) {
       *array = c_.memory.at(value);
       return true;
     }
@@ -139,7 +198,7 @@ class GroupLowering {
       operands.push_back(a);
     }
     uint32_t value = op.result().id();
-    if (!c_.memory.count(value)) c_.memory[value] = scratch_(TypeOf(op.result().type().element()), op.result().type().dims());
+    c_.memory[value] = PlaceOf(value);
     c_.emitter.SetVmemRange(0, c_.emitter.machine().vmem_bytes);
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
@@ -154,6 +213,7 @@ class GroupLowering {
   const std::function<Array(Type, const std::vector<int64_t>&)>& scratch_;
   std::vector<uint32_t> outputs_, ops_;
   std::set<uint32_t> members_, done_;
+  std::map<uint32_t, Array> places_;
 };
 
 }  // namespace
