@@ -17,6 +17,7 @@
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
+#include "optimizer/passes/price.h"
 #include "optimizer/passes/schedule.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/passes/simplify.h"
@@ -53,6 +54,7 @@ const std::vector<PassRow>& PassRows() {
       {{"fuse", Phase::kFused, "group ops into kernels: epilogues, producers, row kernels, siblings"}, &Fuse},
       {{"plan_fusion", Phase::kFused, "let the target change the groups"}, &PlanFusion},
       {{"plan_resources", Phase::kFused, "tiles and workspace of each kernel"}, &PlanResources},
+      {{"price", Phase::kFused, "what a launch of each kernel costs, by the target or the model"}, &Price},
       // scheduled: ops stand in the order of execution
       {{"schedule", Phase::kScheduled, "order groups for a low peak of memory"}, &Schedule},
       {{"constrain_memory", Phase::kScheduled, "alignment, space and padding of values"}, &ConstrainMemory},

@@ -203,6 +203,7 @@ std::vector<GroupInfo> GroupTable(mlir::FunctionOpInterface function) {
     info.tiles = Numbers(dict, "tiles");
     info.workspace_bytes = Number(dict, "workspace");
     info.flops = Number(dict, "flops");
+    info.estimate_ns = Number(dict, "estimate_ns");
     table.push_back(std::move(info));
   }
   return table;
@@ -218,6 +219,7 @@ void SetGroupTable(mlir::FunctionOpInterface function, const std::vector<GroupIn
     writer.Numbers("tiles", info.tiles);
     writer.Number("workspace", info.workspace_bytes);
     writer.Number("flops", info.flops);
+    writer.Number("estimate_ns", info.estimate_ns);
     entries.push_back(writer.Take());
   }
   function->setDiscardableAttr(kGroupTable, mlir::ArrayAttr::get(function->getContext(), entries));

@@ -71,6 +71,7 @@ struct GroupInfo {
   std::vector<int64_t> tiles;
   int64_t workspace_bytes = 0;
   int64_t flops = 0;
+  int64_t estimate_ns = 0;  // of one launch, the target's price or the host's model; 0: not priced yet
 };
 
 // Ascending. Members of several groups are recomputed in each.

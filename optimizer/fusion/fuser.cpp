@@ -121,8 +121,8 @@ int Fuser::TryMerge(int producer, int consumer) {
     if (!formed) return -1;
     form = std::move(*formed);
   }
-  if (!KindsAllow(producer, consumer, form) || graph_.HasDetour(producer, consumer)) return -1;
-  if (Gain(producer, consumer, form) <= 0) return -1;
+  if (!KindsAllow(producer, consumer, form) || Gain(producer, consumer, form) <= 0) return -1;
+  if (!graph_.MayMerge(producer, consumer)) return -1;
   return graph_.Merge(producer, consumer);
 }
 
@@ -192,7 +192,7 @@ int Fuser::TrySiblings(int a, int b) {
   if (first.kind == GroupKind::kReduce && (HasClass(first, OpClass::kWindow) || HasClass(second, OpClass::kWindow))) return -1;
   if (first.members.size() + second.members.size() > traits_.max_group_ops) return -1;
   std::optional<KernelForm> form = FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
-  if (!form || graph_.HasDetour(a, b) || graph_.HasDetour(b, a)) return -1;
+  if (!form || !graph_.MayMerge(a, b)) return -1;
   return graph_.Merge(a, b);
 }
 

@@ -1,12 +1,13 @@
 #include "optimizer/fusion/fusion_graph.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace tenon::opt {
 namespace {
 
-// A search that has seen this many nodes gives up and answers yes: two nodes stay apart rather than the pass slow.
-constexpr int kSearchLimit = 4096;
+// A search that has seen this many nodes gives up: two nodes stay apart rather than the pass slow.
+constexpr size_t kSearchLimit = 1024;
 
 bool IsFree(mlir::Operation* op, OpClass op_class, const FusionGraph& graph) {
   switch (op_class) {
@@ -81,6 +82,8 @@ FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
     });
   }
   seen_.resize(nodes_.size());
+  ranks_.resize(nodes_.size());
+  std::iota(ranks_.begin(), ranks_.end(), 0);
 }
 
 int FusionGraph::PlaceOf(mlir::Operation* op) const {
@@ -89,31 +92,51 @@ int FusionGraph::PlaceOf(mlir::Operation* op) const {
   return found == places_.end() ? -1 : found->second;
 }
 
-bool FusionGraph::HasDetour(int from, int to) {
+// Fails when it meets `end`, or too many nodes. An edge between the two themselves is no detour.
+bool FusionGraph::Search(int start, int end, bool forward, std::vector<int>& found) {
   ++stamp_;
-  int end = nodes_[to].last();
-  std::vector<int> work;
-  for (int next : nodes_[from].feeds) {
-    if (next != to) work.push_back(next);
-  }
-  int steps = 0;
-  while (!work.empty()) {
-    int n = work.back();
-    work.pop_back();
-    if (seen_[n] == stamp_ || n == from) continue;
+  found.clear();
+  auto next = [&](int n) -> const std::set<int>& { return forward ? nodes_[n].feeds : nodes_[n].needs; };
+  auto between = [&](int n) { return forward ? ranks_[n] < ranks_[end] : ranks_[n] > ranks_[end]; };
+  auto visit = [&](int n) {
+    if (seen_[n] == stamp_ || !between(n)) return;
     seen_[n] = stamp_;
     ++visits;
-    if (++steps > kSearchLimit) return true;
-    if (nodes_[n].first() > end) continue;  // what it feeds stands later still
-    for (int next : nodes_[n].feeds) {
-      if (next == to) return true;
-      work.push_back(next);
+    found.push_back(n);
+  };
+  for (int n : next(start)) visit(n);
+  for (size_t i = 0; i < found.size(); ++i) {
+    if (found.size() > kSearchLimit) return false;
+    for (int n : next(found[i])) {
+      if (n == end) return false;
+      visit(n);
     }
   }
-  return false;
+  return true;
+}
+
+bool FusionGraph::MayMerge(int a, int b) {
+  if (ranks_[a] > ranks_[b]) std::swap(a, b);
+  return Search(a, b, true, after_) && Search(b, a, false, before_);
+}
+
+// What leads to the merged node comes before it, what follows from it after, in the places that all of them had.
+void FusionGraph::Reorder(int merged, int low, int high) {
+  std::vector<int> places = {low, high};
+  auto by_rank = [&](int a, int b) { return ranks_[a] < ranks_[b]; };
+  std::sort(before_.begin(), before_.end(), by_rank);
+  std::sort(after_.begin(), after_.end(), by_rank);
+  for (int n : before_) places.push_back(ranks_[n]);
+  for (int n : after_) places.push_back(ranks_[n]);
+  std::sort(places.begin(), places.end());
+  size_t next = 0;
+  for (int n : before_) ranks_[n] = places[next++];
+  ranks_[merged] = places[next++];
+  for (int n : after_) ranks_[n] = places[next++];
 }
 
 int FusionGraph::Merge(int a, int b) {
+  const int low = std::min(ranks_[a], ranks_[b]), high = std::max(ranks_[a], ranks_[b]);
   if (nodes_[a].members.size() < nodes_[b].members.size()) std::swap(a, b);
   FusionNode& into = nodes_[a];
   FusionNode& from = nodes_[b];
@@ -139,6 +162,7 @@ int FusionGraph::Merge(int a, int b) {
   into.feeds.erase(b);
   from = FusionNode();
   from.alive = false;
+  Reorder(a, low, high);
   ++merges;
   return a;
 }

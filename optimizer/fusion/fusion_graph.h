@@ -39,9 +39,10 @@ class FusionGraph {
   // The node of an op, -1 for free ops.
   int NodeOf(int place) const { return node_of_[place]; }
 
-  // Whether `to` can be reached from `from` through a third node.
-  bool HasDetour(int from, int to);
-  // Makes one node of two and returns it. The other is dead.
+  // Whether one node of the two leaves the graph without a cycle: no path from one to the other goes through a third node. Answers no
+  // where finding out would take too long.
+  bool MayMerge(int a, int b);
+  // Makes one node of two and returns it. The other is dead. MayMerge(a, b) was asked just before.
   int Merge(int a, int b);
   // Gives the members of `from` to every node that it feeds, and removes it.
   void Duplicate(int from);
@@ -58,7 +59,15 @@ class FusionGraph {
   std::vector<int> node_of_;
   std::vector<FusionNode> nodes_;
   llvm::DenseMap<mlir::Operation*, int> places_;
-  std::vector<int> seen_;  // stamp per node of the last search that saw it
+  // Nodes that lie between two others: reached from the first, or reaching the second.
+  bool Search(int start, int end, bool forward, std::vector<int>& found);
+  void Reorder(int merged, int low, int high);
+
+  // A topological order of the nodes, kept up while they merge: edges go from lower to higher ranks, so that a search between two nodes
+  // only looks at what is ranked between them.
+  std::vector<int> ranks_;
+  std::vector<int> after_, before_;  // what the last MayMerge found between its two nodes
+  std::vector<int> seen_;            // stamp per node of the last search that saw it
   int stamp_ = 0;
 };
 

@@ -60,7 +60,7 @@ TEST(Pipeline, ABrokenPromiseNamesThePassBeforeIt) {
   Compiled compiled = Compile(kText, target);
   Diagnostic diagnostic = DiagnosticOf(compiled.status);
   EXPECT_EQ(diagnostic.code, "E0901");
-  EXPECT_NE(diagnostic.message.find("plan_resources"), std::string::npos) << diagnostic.message;
+  EXPECT_NE(diagnostic.message.find("after pass price"), std::string::npos) << diagnostic.message;
   EXPECT_NE(diagnostic.message.find("in no group"), std::string::npos) << diagnostic.message;
 }
 

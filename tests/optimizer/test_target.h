@@ -39,7 +39,8 @@ class TestTarget : public Target {
   }
   absl::Status PlanResources(mlir::ModuleOp) override { return absl::OkStatus(); }
   absl::Status ConstrainMemory(mlir::ModuleOp) override { return absl::OkStatus(); }
-  std::optional<double> CostNs(mlir::ModuleOp, int64_t) override { return std::nullopt; }
+  std::optional<double> CostNs(mlir::ModuleOp, int64_t) override { return price; }
+  std::optional<double> price;
 
  private:
   TargetTraits traits_;
