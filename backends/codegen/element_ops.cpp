@@ -33,9 +33,12 @@ llvm::Value* ElementOps::Bits(llvm::Value* v) {
 llvm::Type* ElementOps::ValueType(Type type) {
   switch (type) {
     case Type::kBF16:
-    case Type::kF32: return b_.getFloatTy();
-    case Type::kF64: return b_.getDoubleTy();
-    default: return b_.getIntNTy(tile::BitWidth(type));
+    case Type::kF32:
+      return b_.getFloatTy();
+    case Type::kF64:
+      return b_.getDoubleTy();
+    default:
+      return b_.getIntNTy(tile::BitWidth(type));
   }
 }
 
@@ -66,12 +69,16 @@ llvm::Value* ElementOps::ToMemory(Type type, llvm::Value* v) {
 llvm::Constant* ElementOps::Constant(Type type, uint64_t bits) {
   switch (type) {
     case Type::kBF16:
-      return llvm::ConstantFP::get(b_.getContext(), llvm::APFloat(llvm::APFloat::IEEEsingle(), llvm::APInt(32, bits << 16)));
+      return llvm::ConstantFP::get(b_.getContext(),
+                                   llvm::APFloat(llvm::APFloat::IEEEsingle(), llvm::APInt(32, bits << 16)));
     case Type::kF32:
-      return llvm::ConstantFP::get(b_.getContext(), llvm::APFloat(llvm::APFloat::IEEEsingle(), llvm::APInt(32, bits)));
+      return llvm::ConstantFP::get(b_.getContext(),
+                                   llvm::APFloat(llvm::APFloat::IEEEsingle(), llvm::APInt(32, bits)));
     case Type::kF64:
-      return llvm::ConstantFP::get(b_.getContext(), llvm::APFloat(llvm::APFloat::IEEEdouble(), llvm::APInt(64, bits)));
-    default: return llvm::ConstantInt::get(ValueType(type), llvm::APInt(tile::BitWidth(type), bits, false, true));
+      return llvm::ConstantFP::get(b_.getContext(),
+                                   llvm::APFloat(llvm::APFloat::IEEEdouble(), llvm::APInt(64, bits)));
+    default:
+      return llvm::ConstantInt::get(ValueType(type), llvm::APInt(tile::BitWidth(type), bits, false, true));
   }
 }
 
@@ -109,45 +116,63 @@ llvm::Value* ElementOps::Arith(OpCode code, Type type, std::span<llvm::Value* co
 
 llvm::Value* ElementOps::BoolArith(OpCode code, std::span<llvm::Value* const> x) {
   switch (code) {
-    case OpCode::kNot: return b_.CreateNot(x[0]);
+    case OpCode::kNot:
+      return b_.CreateNot(x[0]);
     case OpCode::kAdd:
     case OpCode::kMax:
-    case OpCode::kOr: return b_.CreateOr(x[0], x[1]);
+    case OpCode::kOr:
+      return b_.CreateOr(x[0], x[1]);
     case OpCode::kMul:
     case OpCode::kMin:
-    case OpCode::kAnd: return b_.CreateAnd(x[0], x[1]);
-    default: return b_.CreateXor(x[0], x[1]);
+    case OpCode::kAnd:
+      return b_.CreateAnd(x[0], x[1]);
+    default:
+      return b_.CreateXor(x[0], x[1]);
   }
 }
 
 llvm::Value* ElementOps::FloatArith(OpCode code, Type type, std::span<llvm::Value* const> x) {
   llvm::Value* a = x[0];
   switch (code) {
-    case OpCode::kNeg: return b_.CreateFNeg(a);
-    case OpCode::kAbs: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, a);
+    case OpCode::kNeg:
+      return b_.CreateFNeg(a);
+    case OpCode::kAbs:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, a);
     case OpCode::kSign: {
       llvm::Value* one = b_.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, Float(a, 1.0), a);
       llvm::Value* ordered_nonzero = b_.CreateFCmpONE(a, Float(a, 0.0));
       return b_.CreateSelect(ordered_nonzero, one, a);
     }
-    case OpCode::kCeil: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::ceil, a);
-    case OpCode::kFloor: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::floor, a);
-    case OpCode::kRoundEven: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::roundeven, a);
+    case OpCode::kCeil:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::ceil, a);
+    case OpCode::kFloor:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::floor, a);
+    case OpCode::kRoundEven:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::roundeven, a);
     case OpCode::kRoundAfz: {
       llvm::Value* whole = b_.CreateUnaryIntrinsic(llvm::Intrinsic::trunc, a);
       llvm::Value* rest = b_.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, b_.CreateFSub(a, whole));
       llvm::Value* one = b_.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, Float(a, 1.0), a);
       return b_.CreateSelect(b_.CreateFCmpOGE(rest, Float(a, 0.5)), b_.CreateFAdd(whole, one), whole);
     }
-    case OpCode::kSqrt: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, a);
-    case OpCode::kAdd: return b_.CreateFAdd(a, x[1]);
-    case OpCode::kSub: return b_.CreateFSub(a, x[1]);
-    case OpCode::kMul: return b_.CreateFMul(a, x[1]);
-    case OpCode::kDiv: return b_.CreateFDiv(a, x[1]);
-    case OpCode::kRem: return FloatRem(a, x[1]);
-    case OpCode::kMax: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::maximum, a, x[1]);
-    case OpCode::kMin: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::minimum, a, x[1]);
-    default: return b_.CreateIntrinsic(a->getType(), llvm::Intrinsic::fma, {a, x[1], x[2]});
+    case OpCode::kSqrt:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, a);
+    case OpCode::kAdd:
+      return b_.CreateFAdd(a, x[1]);
+    case OpCode::kSub:
+      return b_.CreateFSub(a, x[1]);
+    case OpCode::kMul:
+      return b_.CreateFMul(a, x[1]);
+    case OpCode::kDiv:
+      return b_.CreateFDiv(a, x[1]);
+    case OpCode::kRem:
+      return FloatRem(a, x[1]);
+    case OpCode::kMax:
+      return b_.CreateBinaryIntrinsic(llvm::Intrinsic::maximum, a, x[1]);
+    case OpCode::kMin:
+      return b_.CreateBinaryIntrinsic(llvm::Intrinsic::minimum, a, x[1]);
+    default:
+      return b_.CreateIntrinsic(a->getType(), llvm::Intrinsic::fma, {a, x[1], x[2]});
   }
 }
 
@@ -173,7 +198,8 @@ llvm::Value* ElementOps::IntDivRem(bool want_quotient, bool is_signed, llvm::Val
     llvm::Value* minus_one = llvm::Constant::getAllOnesValue(b->getType());
     unsafe = b_.CreateOr(by_zero, b_.CreateAnd(b_.CreateICmpEQ(a, lowest), b_.CreateICmpEQ(b, minus_one)));
   }
-  llvm::Value* divisor = b_.CreateSelect(unsafe, Int(b, 1), b);  // lowest / 1 and lowest % 1 are what -1 shall give
+  llvm::Value* divisor =
+      b_.CreateSelect(unsafe, Int(b, 1), b);  // lowest / 1 and lowest % 1 are what -1 shall give
   if (want_quotient) {
     llvm::Value* quotient = is_signed ? b_.CreateSDiv(a, divisor) : b_.CreateUDiv(a, divisor);
     return b_.CreateSelect(by_zero, llvm::Constant::getAllOnesValue(a->getType()), quotient);
@@ -187,27 +213,40 @@ llvm::Value* ElementOps::IntArith(OpCode code, Type type, std::span<llvm::Value*
   const bool is_signed = tile::IsSigned(type);
   const int width = tile::BitWidth(type);
   switch (code) {
-    case OpCode::kNeg: return b_.CreateNeg(a);
-    case OpCode::kAbs: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::abs, a, b_.getFalse());
+    case OpCode::kNeg:
+      return b_.CreateNeg(a);
+    case OpCode::kAbs:
+      return b_.CreateBinaryIntrinsic(llvm::Intrinsic::abs, a, b_.getFalse());
     case OpCode::kSign: {
       llvm::Value* nonzero = b_.CreateZExt(b_.CreateICmpNE(a, Int(a, 0)), a->getType());
       return b_.CreateOr(b_.CreateAShr(a, Int(a, width - 1)), nonzero);
     }
-    case OpCode::kNot: return b_.CreateNot(a);
-    case OpCode::kPopcnt: return b_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, a);
-    case OpCode::kClz: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, a, b_.getFalse());
-    case OpCode::kAdd: return b_.CreateAdd(a, x[1]);
-    case OpCode::kSub: return b_.CreateSub(a, x[1]);
-    case OpCode::kMul: return b_.CreateMul(a, x[1]);
-    case OpCode::kDiv: return IntDivRem(true, is_signed, a, x[1]);
-    case OpCode::kRem: return IntDivRem(false, is_signed, a, x[1]);
+    case OpCode::kNot:
+      return b_.CreateNot(a);
+    case OpCode::kPopcnt:
+      return b_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, a);
+    case OpCode::kClz:
+      return b_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, a, b_.getFalse());
+    case OpCode::kAdd:
+      return b_.CreateAdd(a, x[1]);
+    case OpCode::kSub:
+      return b_.CreateSub(a, x[1]);
+    case OpCode::kMul:
+      return b_.CreateMul(a, x[1]);
+    case OpCode::kDiv:
+      return IntDivRem(true, is_signed, a, x[1]);
+    case OpCode::kRem:
+      return IntDivRem(false, is_signed, a, x[1]);
     case OpCode::kMax:
       return b_.CreateBinaryIntrinsic(is_signed ? llvm::Intrinsic::smax : llvm::Intrinsic::umax, a, x[1]);
     case OpCode::kMin:
       return b_.CreateBinaryIntrinsic(is_signed ? llvm::Intrinsic::smin : llvm::Intrinsic::umin, a, x[1]);
-    case OpCode::kAnd: return b_.CreateAnd(a, x[1]);
-    case OpCode::kOr: return b_.CreateOr(a, x[1]);
-    case OpCode::kXor: return b_.CreateXor(a, x[1]);
+    case OpCode::kAnd:
+      return b_.CreateAnd(a, x[1]);
+    case OpCode::kOr:
+      return b_.CreateOr(a, x[1]);
+    case OpCode::kXor:
+      return b_.CreateXor(a, x[1]);
     case OpCode::kShl:
     case OpCode::kShrLogical: {
       llvm::Value* inside = b_.CreateICmpULT(x[1], Int(a, width));
@@ -220,12 +259,14 @@ llvm::Value* ElementOps::IntArith(OpCode code, Type type, std::span<llvm::Value*
   }
 }
 
-llvm::Value* ElementOps::Compare(Direction direction, bool total_order, Type type, llvm::Value* a, llvm::Value* b) {
+llvm::Value* ElementOps::Compare(Direction direction, bool total_order, Type type, llvm::Value* a,
+                                 llvm::Value* b) {
   using Predicate = llvm::CmpInst::Predicate;
   const int d = static_cast<int>(direction);
   if (tile::IsFloat(type) && !total_order) {
-    constexpr Predicate kFloat[] = {llvm::CmpInst::FCMP_OEQ, llvm::CmpInst::FCMP_UNE, llvm::CmpInst::FCMP_OLT,
-                                    llvm::CmpInst::FCMP_OLE, llvm::CmpInst::FCMP_OGT, llvm::CmpInst::FCMP_OGE};
+    constexpr Predicate kFloat[] = {llvm::CmpInst::FCMP_OEQ, llvm::CmpInst::FCMP_UNE,
+                                    llvm::CmpInst::FCMP_OLT, llvm::CmpInst::FCMP_OLE,
+                                    llvm::CmpInst::FCMP_OGT, llvm::CmpInst::FCMP_OGE};
     return b_.CreateFCmp(kFloat[d], ToCompute(type, a), ToCompute(type, b));
   }
   if (tile::IsFloat(type)) {  // bits ordered as signed numbers once negative ones are turned round
@@ -240,8 +281,9 @@ llvm::Value* ElementOps::Compare(Direction direction, bool total_order, Type typ
   }
   constexpr Predicate kSigned[] = {llvm::CmpInst::ICMP_EQ,  llvm::CmpInst::ICMP_NE,  llvm::CmpInst::ICMP_SLT,
                                    llvm::CmpInst::ICMP_SLE, llvm::CmpInst::ICMP_SGT, llvm::CmpInst::ICMP_SGE};
-  constexpr Predicate kUnsigned[] = {llvm::CmpInst::ICMP_EQ,  llvm::CmpInst::ICMP_NE,  llvm::CmpInst::ICMP_ULT,
-                                     llvm::CmpInst::ICMP_ULE, llvm::CmpInst::ICMP_UGT, llvm::CmpInst::ICMP_UGE};
+  constexpr Predicate kUnsigned[] = {llvm::CmpInst::ICMP_EQ,  llvm::CmpInst::ICMP_NE,
+                                     llvm::CmpInst::ICMP_ULT, llvm::CmpInst::ICMP_ULE,
+                                     llvm::CmpInst::ICMP_UGT, llvm::CmpInst::ICMP_UGE};
   const bool is_signed = tile::IsSigned(type) || tile::IsFloat(type);
   return b_.CreateICmp((is_signed ? kSigned : kUnsigned)[d], a, b);
 }
@@ -276,13 +318,15 @@ llvm::Value* ElementOps::IntToFloat(Type to, Type from, llvm::Value* v) {
   if (!tile::IsNarrowFloat(to)) return convert(v, Shaped(ValueType(to), v));
   if (width <= 16) return FromCompute(to, convert(v, Shaped(b_.getFloatTy(), v)));  // exact in f32
   if (width == 64) {
-    // The low bits that f64 cannot hold are gathered in the last bit that it can, so that the later rounding is the only one.
+    // The low bits that f64 cannot hold are gathered in the last bit that it can, so that the later rounding
+    // is the only one.
     llvm::Value* high = is_signed ? b_.CreateAShr(v, Int(v, 11)) : b_.CreateLShr(v, Int(v, 11));
     llvm::Value* lost = b_.CreateICmpNE(b_.CreateAnd(v, Int(v, 2047)), Int(v, 0));
     llvm::Value* sticky = b_.CreateOr(high, b_.CreateZExt(lost, v->getType()));
     llvm::Value* scaled = b_.CreateFMul(convert(sticky, f64), llvm::ConstantFP::get(f64, 2048.0));
-    llvm::Value* small = is_signed ? b_.CreateICmpULT(b_.CreateAdd(v, Int(v, uint64_t{1} << 53)), Int(v, uint64_t{1} << 54))
-                                   : b_.CreateICmpULT(v, Int(v, uint64_t{1} << 53));
+    llvm::Value* small =
+        is_signed ? b_.CreateICmpULT(b_.CreateAdd(v, Int(v, uint64_t{1} << 53)), Int(v, uint64_t{1} << 54))
+                  : b_.CreateICmpULT(v, Int(v, uint64_t{1} << 53));
     return FromCompute(to, RoundToOddF32(b_.CreateSelect(small, convert(v, f64), scaled)));
   }
   return FromCompute(to, RoundToOddF32(convert(v, f64)));
@@ -336,7 +380,8 @@ llvm::Value* ElementOps::IsFinite(Type type, llvm::Value* v) {
 }
 
 llvm::Value* ElementOps::ReducePrecision(Type type, llvm::Value* v, int exponent_bits, int mantissa_bits) {
-  // On the bits of the type as it is held: bf16 in f32 has the same exponent field and 16 mantissa bits of zero more.
+  // On the bits of the type as it is held: bf16 in f32 has the same exponent field and 16 mantissa bits of
+  // zero more.
   llvm::Value* bits = Bits(v);
   const int width = static_cast<int>(bits->getType()->getScalarSizeInBits());
   const int own_mantissa = width == 64 ? 52 : width == 32 ? 23 : 10;

@@ -1,7 +1,8 @@
 // One micro-op on LLVM values: scalars or vectors of lanes, all operands of one shape.
 //
-// How element types are held in LLVM: i1 as i1, integers as iN, f32 and f64 as float and double, bf16 as a float that
-// holds a bf16 value exactly, f16 as the bits in an i16 (so that copies keep signalling NaN payloads).
+// How element types are held in LLVM: i1 as i1, integers as iN, f32 and f64 as float and double, bf16 as a
+// float that holds a bf16 value exactly, f16 as the bits in an i16 (so that copies keep signalling NaN
+// payloads).
 #ifndef TENON_BACKENDS_CODEGEN_ELEMENT_OPS_H_
 #define TENON_BACKENDS_CODEGEN_ELEMENT_OPS_H_
 
@@ -26,7 +27,8 @@ class ElementOps {
 
   // Ops of ops.def.
   llvm::Value* Arith(tile::OpCode code, tile::Type type, std::span<llvm::Value* const> x);
-  llvm::Value* Compare(tile::Direction direction, bool total_order, tile::Type type, llvm::Value* a, llvm::Value* b);
+  llvm::Value* Compare(tile::Direction direction, bool total_order, tile::Type type, llvm::Value* a,
+                       llvm::Value* b);
   llvm::Value* Clamp(tile::Type type, llvm::Value* low, llvm::Value* x, llvm::Value* high);
   llvm::Value* Convert(tile::Type to, tile::Type from, llvm::Value* v);
   llvm::Value* Bitcast(tile::Type to, tile::Type from, llvm::Value* v);

@@ -62,7 +62,8 @@ void Emitter::ReduceUnrolled(const Op& op) {
       }
       EmitRegion(combiner);
       if (!error_.empty()) return;
-      for (size_t i = 0; i < count; ++i) lanes[i][lane] = Expand(combiner.yields[i], ShapeOf(combiner.args[i]));
+      for (size_t i = 0; i < count; ++i)
+        lanes[i][lane] = Expand(combiner.yields[i], ShapeOf(combiner.args[i]));
     }
     live = half;
   }
@@ -76,7 +77,8 @@ void Emitter::ReduceVector(const Op& op) {
   std::vector<Parts> values(count);
   for (size_t i = 0; i < count; ++i) {
     Shape shape = ShapeOf(combiner.args[i]);
-    ForEachInstance(shape, [&](const Coordinate& at) { values[i].push_back({Get(op.operands[i], at, live)}); });
+    ForEachInstance(shape,
+                    [&](const Coordinate& at) { values[i].push_back({Get(op.operands[i], at, live)}); });
   }
   while (live > 1) {
     const int64_t half = (live + 1) / 2, pairs = live - half;
@@ -153,7 +155,8 @@ void Emitter::EmitTransposeLanes(const Op& op) {
     parts_[op.results[0].id] = std::move(parts);
     return;
   }
-  // A square tile of rows (unrolled) by lanes (vector): log2(n) rounds of two-row shuffles when n is a power of two.
+  // A square tile of rows (unrolled) by lanes (vector): log2(n) rounds of two-row shuffles when n is a power
+  // of two.
   const int32_t row_axis = a_vector ? b : a;
   Parts& result = parts_[op.results[0].id];
   result.assign(shape.Instances(), {});

@@ -1,4 +1,5 @@
-// Loads and stores: addresses as base + constant, contiguous lanes as one vector access, others as gathers and scatters.
+// Loads and stores: addresses as base + constant, contiguous lanes as one vector access, others as gathers
+// and scatters.
 #include "backends/codegen/emitter_impl.h"
 
 namespace tenon::codegen {
@@ -78,8 +79,8 @@ llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t w
     return value;
   }
   llvm::Type* vector = Vector(element, width);
-  llvm::Value* mask = guarded ? Materialize(*guard, width)
-                              : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
+  llvm::Value* mask =
+      guarded ? Materialize(*guard, width) : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
   llvm::Value* other = guarded ? ops_.ToMemory(op.type, Get(op.operands[1], at, width))
                                : static_cast<llvm::Value*>(llvm::PoisonValue::get(vector));
   llvm::Value* memory;
@@ -109,8 +110,8 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
     return;
   }
   llvm::Value* value = ops_.ToMemory(op.type, Get(op.operands[0], at, width));
-  llvm::Value* mask = guarded ? Materialize(*guard, width)
-                              : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
+  llvm::Value* mask =
+      guarded ? Materialize(*guard, width) : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
   if (index.linear && index.stride == 1) {
     b_.CreateMaskedStore(value, Address(op.buffer, index), align, mask);
   } else {

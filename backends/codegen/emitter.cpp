@@ -28,7 +28,8 @@ std::string Emitter::Run() {
   entry_ = NewBlock();
   b_.SetInsertPoint(entry_);
   auto field = [&](size_t offset, llvm::Type* field_type) {
-    return b_.CreateLoad(field_type, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), function_->getArg(0), offset));
+    return b_.CreateLoad(field_type,
+                         b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), function_->getArg(0), offset));
   };
   const int parameters = program_.ParameterCount();
   llvm::Value* buffers = parameters > 0 ? field(offsetof(TenonKernelArgs, buffers), b_.getPtrTy()) : nullptr;
@@ -36,10 +37,12 @@ std::string Emitter::Run() {
   llvm::Value* workspace = nullptr;
   for (int i = 0; i < static_cast<int>(program_.buffers.size()); ++i) {
     if (i < parameters) {
-      bases_.push_back(b_.CreateLoad(b_.getPtrTy(), b_.CreateConstInBoundsGEP1_64(b_.getPtrTy(), buffers, i)));
+      bases_.push_back(
+          b_.CreateLoad(b_.getPtrTy(), b_.CreateConstInBoundsGEP1_64(b_.getPtrTy(), buffers, i)));
     } else {
       if (!workspace) workspace = field(offsetof(TenonKernelArgs, workspace), b_.getPtrTy());
-      bases_.push_back(b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), workspace, program_.WorkspaceOffset({i})));
+      bases_.push_back(
+          b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), workspace, program_.WorkspaceOffset({i})));
     }
   }
   llvm::Value* begin = field(offsetof(TenonKernelArgs, grid_begin), b_.getInt64Ty());
@@ -150,8 +153,8 @@ void Emitter::AddIncoming(const Parts& phis, const Parts& from, llvm::BasicBlock
 
 namespace {
 
-// Arithmetic and loads only, and few: then each instance can wait until it is used. What a register tile loads is so
-// emitted beside its multiply-adds and does not all lie in registers at once.
+// Arithmetic and loads only, and few: then each instance can wait until it is used. What a register tile
+// loads is so emitted beside its multiply-adds and does not all lie in registers at once.
 bool CanWait(const Region& region) {
   constexpr size_t kMostOps = 64;  // instances are emitted by recursion
   if (region.ops.size() > kMostOps) return false;
@@ -164,15 +167,18 @@ bool CanWait(const Region& region) {
       case OpCode::kLoop:
       case OpCode::kIf:
       case OpCode::kWhile:
-      case OpCode::kBarrier: return false;
-      default: break;
+      case OpCode::kBarrier:
+        return false;
+      default:
+        break;
     }
   }
   return true;
 }
 
 bool IsEmittedByInstance(OpCode code) {
-  return code != OpCode::kConst && code != OpCode::kAxis && code != OpCode::kGridIndex && code != OpCode::kScalar;
+  return code != OpCode::kConst && code != OpCode::kAxis && code != OpCode::kGridIndex &&
+         code != OpCode::kScalar;
 }
 
 }  // namespace
@@ -209,21 +215,32 @@ void Emitter::EmitOp(const Op& op) {
       parts_[op.results[0].id] = std::move(parts);
       return;
     }
-    case OpCode::kGridIndex: parts_[op.results[0].id] = {{grid_indices_[op.axis], true, 0, 0}}; return;
+    case OpCode::kGridIndex:
+      parts_[op.results[0].id] = {{grid_indices_[op.axis], true, 0, 0}};
+      return;
     case OpCode::kScalar: {
       llvm::Value* address = b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scalars_, op.axis);
       parts_[op.results[0].id] = {{b_.CreateLoad(b_.getInt64Ty(), address), true, 0, 0}};
       return;
     }
-    case OpCode::kStore: return EmitStore(op);
-    case OpCode::kReduceLanes: return EmitReduceLanes(op);
-    case OpCode::kExtractLane: return EmitExtractLane(op);
-    case OpCode::kTransposeLanes: return EmitTransposeLanes(op);
-    case OpCode::kLoop: return EmitLoop(op);
-    case OpCode::kIf: return EmitIf(op);
-    case OpCode::kWhile: return EmitWhile(op);
-    case OpCode::kBarrier: return;
-    default: return EmitInstances(op);
+    case OpCode::kStore:
+      return EmitStore(op);
+    case OpCode::kReduceLanes:
+      return EmitReduceLanes(op);
+    case OpCode::kExtractLane:
+      return EmitExtractLane(op);
+    case OpCode::kTransposeLanes:
+      return EmitTransposeLanes(op);
+    case OpCode::kLoop:
+      return EmitLoop(op);
+    case OpCode::kIf:
+      return EmitIf(op);
+    case OpCode::kWhile:
+      return EmitWhile(op);
+    case OpCode::kBarrier:
+      return;
+    default:
+      return EmitInstances(op);
   }
 }
 
@@ -243,8 +260,8 @@ Part Emitter::EmitInstance(const Op& op, const Coordinate& at, int64_t width) {
   return {Element(op, x)};
 }
 
-// `lane + base < bound` on whole vectors of i64 would take several registers; one clamped scalar and a compare of small
-// lane numbers says the same.
+// `lane + base < bound` on whole vectors of i64 would take several registers; one clamped scalar and a
+// compare of small lane numbers says the same.
 llvm::Value* Emitter::FoldedLaneCompare(const Op& op, const Coordinate& at, int64_t width) {
   if (op.code != OpCode::kCompare || width == 1 || op.direction != tile::Direction::kLt) return nullptr;
   if (program_.TypeOf(op.operands[0]) != Type::kI64) return nullptr;
@@ -252,7 +269,8 @@ llvm::Value* Emitter::FoldedLaneCompare(const Op& op, const Coordinate& at, int6
   const Part bound = PartAt(op.operands[1], at);
   if (!index.linear || index.stride != 1) return nullptr;
   if (bound.linear ? bound.stride != 0 : bound.value->getType()->isVectorTy()) return nullptr;
-  llvm::Value* room = b_.CreateSub(Materialize(bound, 1), Materialize({index.value, true, index.offset, 0}, 1));
+  llvm::Value* room =
+      b_.CreateSub(Materialize(bound, 1), Materialize({index.value, true, index.offset, 0}, 1));
   room = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, room, b_.getInt64(0));
   room = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, room, b_.getInt64(width));
   std::vector<llvm::Constant*> numbers;
@@ -264,15 +282,24 @@ llvm::Value* Emitter::FoldedLaneCompare(const Op& op, const Coordinate& at, int6
 llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) {
   const Type from = program_.TypeOf(op.operands[0]);
   switch (op.code) {
-    case OpCode::kCompare: return ops_.Compare(op.direction, op.total_order, from, x[0], x[1]);
-    case OpCode::kSelect: return b_.CreateSelect(x[0], x[1], x[2]);
-    case OpCode::kClamp: return ops_.Clamp(op.type, x[0], x[1], x[2]);
-    case OpCode::kConvert: return ops_.Convert(op.type, from, x[0]);
-    case OpCode::kBitcast: return ops_.Bitcast(op.type, from, x[0]);
-    case OpCode::kIsFinite: return ops_.IsFinite(from, x[0]);
-    case OpCode::kReducePrecision: return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
-    case OpCode::kMath: return EmitMath(b_, ops_, op.name, op.type, x);
-    default: return ops_.Arith(op.code, op.type, x);
+    case OpCode::kCompare:
+      return ops_.Compare(op.direction, op.total_order, from, x[0], x[1]);
+    case OpCode::kSelect:
+      return b_.CreateSelect(x[0], x[1], x[2]);
+    case OpCode::kClamp:
+      return ops_.Clamp(op.type, x[0], x[1], x[2]);
+    case OpCode::kConvert:
+      return ops_.Convert(op.type, from, x[0]);
+    case OpCode::kBitcast:
+      return ops_.Bitcast(op.type, from, x[0]);
+    case OpCode::kIsFinite:
+      return ops_.IsFinite(from, x[0]);
+    case OpCode::kReducePrecision:
+      return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
+    case OpCode::kMath:
+      return EmitMath(b_, ops_, op.name, op.type, x);
+    default:
+      return ops_.Arith(op.code, op.type, x);
   }
 }
 
@@ -294,7 +321,8 @@ void Emitter::EmitLoop(const Op& op) {
     } else {
       llvm::Value* length = b_.CreateSub(upper, lower);
       length = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, length, b_.getInt64(0));
-      middle = b_.CreateAdd(lower, b_.CreateMul(b_.CreateUDiv(length, b_.getInt64(group)), b_.getInt64(group)));
+      middle =
+          b_.CreateAdd(lower, b_.CreateMul(b_.CreateUDiv(length, b_.getInt64(group)), b_.getInt64(group)));
     }
     EmitLoopOver(op, lower, middle, op.unroll, carried);
     EmitLoopOver(op, middle, upper, 1, carried);
@@ -341,7 +369,8 @@ void Emitter::EmitLoopOver(const Op& op, llvm::Value* lower, llvm::Value* upper,
     EmitRegion(body);
     if (!error_.empty()) return;
     std::vector<Parts> next;
-    for (size_t i = 0; i < carried.size(); ++i) next.push_back(Expand(body.yields[i], ShapeOf(op.results[i])));
+    for (size_t i = 0; i < carried.size(); ++i)
+      next.push_back(Expand(body.yields[i], ShapeOf(op.results[i])));
     carried = std::move(next);
   }
   if (once) return;
@@ -376,8 +405,7 @@ void Emitter::EmitIf(const Op& op) {
   }
   b_.SetInsertPoint(after);
   for (size_t i = 0; i < op.results.size(); ++i) {
-    Parts merged =
-        MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), yields[0][i], ends[0]);
+    Parts merged = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), yields[0][i], ends[0]);
     AddIncoming(merged, yields[1][i], ends[1]);
     parts_[op.results[i].id] = std::move(merged);
   }

@@ -11,8 +11,8 @@
 
 namespace tenon::codegen {
 
-// Adds `program` (verified) to `module` as an exported function of the kernel signature, named program.name. Returns what
-// cannot be emitted, "" when all went well.
+// Adds `program` (verified) to `module` as an exported function of the kernel signature, named program.name.
+// Returns what cannot be emitted, "" when all went well.
 std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module);
 
 // What every function of an object says about the processor it is for.

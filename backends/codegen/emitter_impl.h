@@ -1,5 +1,5 @@
-// The emitter's class, cut over several files: regions and control flow (emitter.cpp), memory (emit_memory.cpp), ops across
-// lanes (emit_lanes.cpp).
+// The emitter's class, cut over several files: regions and control flow (emitter.cpp), memory
+// (emit_memory.cpp), ops across lanes (emit_lanes.cpp).
 #ifndef TENON_BACKENDS_CODEGEN_EMITTER_IMPL_H_
 #define TENON_BACKENDS_CODEGEN_EMITTER_IMPL_H_
 
@@ -18,7 +18,8 @@
 namespace tenon::codegen {
 
 // One instance of a value: what it is for one combination of its unrolled lanes. Index values stay apart as
-// base + offset + stride * lane, so that addresses fold; everything else is `value`, a scalar or a vector of lanes.
+// base + offset + stride * lane, so that addresses fold; everything else is `value`, a scalar or a vector of
+// lanes.
 struct Part {
   llvm::Value* value = nullptr;  // linear: the base, null for zero; else null: not emitted yet
   bool linear = false;
@@ -83,7 +84,8 @@ class Emitter {
   llvm::Type* Vector(llvm::Type* type, int64_t width) {
     return width == 1 ? type : llvm::FixedVectorType::get(type, static_cast<unsigned>(width));
   }
-  // Parts of `value` for each instance of `shape`, materialized; the shape of a carried value or a region's result.
+  // Parts of `value` for each instance of `shape`, materialized; the shape of a carried value or a region's
+  // result.
   Parts Expand(tile::Value value, const Shape& shape);
   // Phis of one carried value, with their first incoming parts.
   Parts MakePhis(tile::Type type, const Shape& shape, const Parts& from, llvm::BasicBlock* block);

@@ -6,8 +6,8 @@
 
 namespace tenon::codegen {
 
-// T f(T x, T y), T float or double: x - n*y for the whole n that leaves a rest of x's sign smaller than |y|. Made once in the caller's
-// module, with the caller's attributes.
+// T f(T x, T y), T float or double: x - n*y for the whole n that leaves a rest of x's sign smaller than |y|.
+// Made once in the caller's module, with the caller's attributes.
 llvm::Function* FloatRemainderFunction(llvm::Function& caller, llvm::Type* type);
 
 }  // namespace tenon::codegen

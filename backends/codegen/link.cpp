@@ -1,9 +1,9 @@
 #include "backends/codegen/link.h"
 
+#include <fcntl.h>
 #include <lld/Common/CommonLinkerContext.h>
 #include <lld/Common/Driver.h>
 #include <llvm/Support/raw_ostream.h>
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -38,12 +38,13 @@ class MemoryFile {
     }
     return true;
   }
+
  private:
   int descriptor_;
 };
 
-// The way out: lld writes regular files beside their final place and renames them, so its output goes to a pipe, which a
-// thread empties.
+// The way out: lld writes regular files beside their final place and renames them, so its output goes to a
+// pipe, which a thread empties.
 class OutputPipe {
  public:
   OutputPipe() {
@@ -82,9 +83,10 @@ LinkResult LinkSharedObject(std::span<const std::string> objects) {
   std::vector<MemoryFile> inputs(objects.size());
   OutputPipe output;
   if (!output.ok()) return {"", "no pipe for the linker's output"};
-  std::vector<std::string> arguments = {"ld.lld", "-shared", "-z", "defs", "--strip-all", "--hash-style=gnu",
-                                        "--build-id=none", "--threads=1", "-z", "now", "-soname", "tenon",
-                                        "-o", output.path()};
+  std::vector<std::string> arguments = {
+      "ld.lld",           "-shared",         "-z",          "defs",       "--strip-all",
+      "--hash-style=gnu", "--build-id=none", "--threads=1", "-z",         "now",
+      "-soname",          "tenon",           "-o",          output.path()};
   for (size_t i = 0; i < objects.size(); ++i) {
     if (!inputs[i].ok() || !inputs[i].Write(objects[i])) return {"", "no memory file for the linker's input"};
     arguments.push_back(inputs[i].path());

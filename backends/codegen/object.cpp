@@ -15,6 +15,7 @@
 #include <llvm/Target/TargetMachine.h>
 #include <llvm/Transforms/Scalar.h>
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -35,35 +36,51 @@ void InitializeTargets() {
   });
 }
 
-// Keeps passes of the code generator's fixed pipeline from running in our contexts only. Loop strength reduction takes a quarter of the
-// compile time and gives each address of a register tile an induction variable of its own, which then spills.
+// Keeps passes of the code generator's fixed pipeline from running in our contexts only. Loop strength
+// reduction takes a quarter of the compile time and gives each address of a register tile an induction
+// variable of its own, which then spills.
 class PassGate : public llvm::OptPassGate {
  public:
-  bool shouldRunPass(llvm::StringRef name, llvm::StringRef) const override { return name != "Loop Strength Reduction"; }
+  bool shouldRunPass(llvm::StringRef name, llvm::StringRef) const override {
+    return name != "Loop Strength Reduction";
+  }
   bool isEnabled() const override { return true; }
 };
 
+// One for each thread and target, kept: making one costs as much as a small kernel. Null with `error` where
+// LLVM has no such target.
+llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
+  thread_local std::map<std::string, std::unique_ptr<llvm::TargetMachine>> machines;
+  std::unique_ptr<llvm::TargetMachine>& machine =
+      machines[target.triple + ' ' + target.cpu + ' ' + target.features];
+  if (machine) return machine.get();
+  InitializeTargets();
+  const llvm::Triple triple(target.triple);
+  const llvm::Target* llvm_target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!llvm_target) return nullptr;
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
+  machine.reset(llvm_target->createTargetMachine(triple, target.cpu, target.features, options,
+                                                 llvm::Reloc::PIC_, llvm::CodeModel::Small,
+                                                 llvm::CodeGenOptLevel::Less));
+  if (!machine) error = "LLVM makes no code for " + target.cpu;
+  return machine.get();
+}
+
 }  // namespace
 
-CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target, const Options& options) {
-  InitializeTargets();
-  llvm::Triple triple(target.triple);
+CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target,
+                              const Options& options) {
   std::string error;
-  const llvm::Target* llvm_target = llvm::TargetRegistry::lookupTarget(triple, error);
-  if (!llvm_target) return {"", "LLVM has no target " + target.triple + ": " + error};
-  llvm::TargetOptions target_options;
-  target_options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
-  std::unique_ptr<llvm::TargetMachine> machine(
-      llvm_target->createTargetMachine(triple, target.cpu, target.features, target_options, llvm::Reloc::PIC_,
-                                       llvm::CodeModel::Small, llvm::CodeGenOptLevel::Less));
-  if (!machine) return {"", "LLVM makes no code for " + target.cpu};
+  llvm::TargetMachine* machine = MachineOf(target, error);
+  if (!machine) return {"", error};
 
   PassGate gate;
   llvm::LLVMContext context;
   context.setOptPassGate(gate);
   llvm::Module module("tenon", context);
   module.setSourceFileName("tenon");
-  module.setTargetTriple(triple);
+  module.setTargetTriple(machine->getTargetTriple());
   module.setDataLayout(machine->createDataLayout());
   module.setPICLevel(llvm::PICLevel::BigPIC);
   std::set<std::string> names;
@@ -87,8 +104,8 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
     passes.run(module);
     module.print(stream, nullptr);
   } else {
-    const auto type =
-        options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile : llvm::CodeGenFileType::AssemblyFile;
+    const auto type = options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile
+                                                    : llvm::CodeGenFileType::AssemblyFile;
     if (machine->addPassesToEmitFile(passes, stream, nullptr, type, /*DisableVerify=*/true))
       return {"", "LLVM writes no such file for " + target.triple};
     passes.run(module);

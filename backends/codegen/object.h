@@ -23,9 +23,11 @@ struct CompileResult {
   std::string error;
 };
 
-// One exported function per program, named program.name; names must differ. Deterministic, safe to call from several threads at
-// once. Cost: about 4 ms per register-tiled kernel, 15 ms more for the first call in a process.
-CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target, const Options& options = {});
+// One exported function per program, named program.name; names must differ. Deterministic, safe to call from
+// several threads at once. Cost: about 4 ms per register-tiled kernel, 15 ms more for the first call in a
+// process.
+CompileResult CompileToObject(std::span<const tile::Program> programs, const Target& target,
+                              const Options& options = {});
 
 }  // namespace tenon::codegen
 

@@ -11,13 +11,14 @@
 namespace tenon::codegen {
 
 struct Target {
-  std::string isa;       // name in isas.def
+  std::string isa;  // name in isas.def
   std::string triple;
   std::string cpu;       // LLVM's name
   std::string features;  // LLVM's list, "" for none
   int vector_bits = 0;
   int vector_registers = 0;
-  int64_t l2_bytes = 0;  // what schedules plan for: the smallest of the processors that have the instruction set
+  int64_t l2_bytes =
+      0;  // what schedules plan for: the smallest of the processors that have the instruction set
   int Lanes(int element_bits) const { return vector_bits / element_bits; }
 };
 

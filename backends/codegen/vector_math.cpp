@@ -13,17 +13,21 @@ unsigned Width(llvm::Value* v) {
 
 llvm::Value* WriteOut(llvm::IRBuilder<>& builder, int number, llvm::Value* const* x) {
   MathBuilder math(builder, Width(x[0]));
-  return x[0]->getType()->getScalarType()->isDoubleTy() ? tile::MathF64(math, number, x) : tile::MathF32(math, number, x);
+  return x[0]->getType()->getScalarType()->isDoubleTy() ? tile::MathF64(math, number, x)
+                                                        : tile::MathF32(math, number, x);
 }
 
-// The function for this type and width, with the attributes of the one that calls it; its dot keeps its name apart from kernels'.
-llvm::Function* Outlined(llvm::Function& caller, int number, llvm::Type* type, unsigned width, size_t operands) {
+// The function for this type and width, with the attributes of the one that calls it; its dot keeps its name
+// apart from kernels'.
+llvm::Function* Outlined(llvm::Function& caller, int number, llvm::Type* type, unsigned width,
+                         size_t operands) {
   llvm::Module& module = *caller.getParent();
   const std::string name = "math." + std::string(tile::kMathFunctions[number].name) +
                            (type->getScalarType()->isDoubleTy() ? ".f64x" : ".f32x") + std::to_string(width);
   if (llvm::Function* existing = module.getFunction(name)) return existing;
   std::vector<llvm::Type*> types(operands, type);
-  auto* function = llvm::Function::Create(llvm::FunctionType::get(type, types, false), llvm::GlobalValue::InternalLinkage, name, module);
+  auto* function = llvm::Function::Create(llvm::FunctionType::get(type, types, false),
+                                          llvm::GlobalValue::InternalLinkage, name, module);
   function->setAttributes(caller.getAttributes());
   function->addFnAttr(llvm::Attribute::NoInline);
   llvm::IRBuilder<> inside(llvm::BasicBlock::Create(module.getContext(), "", function));

@@ -31,22 +31,38 @@ F RoundAwayFromZero(F a) {
 template <typename F>
 F FloatArith(OpCode code, F a, F b, F c) {
   switch (code) {
-    case OpCode::kNeg: return -a;
-    case OpCode::kAbs: return std::fabs(a);
-    case OpCode::kSign: return a > 0 || a < 0 ? std::copysign(F(1), a) : a;
-    case OpCode::kCeil: return std::ceil(a);
-    case OpCode::kFloor: return std::floor(a);
-    case OpCode::kRoundAfz: return RoundAwayFromZero(a);
-    case OpCode::kRoundEven: return std::nearbyint(a);
-    case OpCode::kSqrt: return std::sqrt(a);
-    case OpCode::kAdd: return a + b;
-    case OpCode::kSub: return a - b;
-    case OpCode::kMul: return a * b;
-    case OpCode::kDiv: return a / b;
-    case OpCode::kRem: return std::fmod(a, b);  // exact, so every libm gives the same
-    case OpCode::kMax: return Maximum(a, b);
-    case OpCode::kMin: return Minimum(a, b);
-    default: return std::fma(a, b, c);
+    case OpCode::kNeg:
+      return -a;
+    case OpCode::kAbs:
+      return std::fabs(a);
+    case OpCode::kSign:
+      return a > 0 || a < 0 ? std::copysign(F(1), a) : a;
+    case OpCode::kCeil:
+      return std::ceil(a);
+    case OpCode::kFloor:
+      return std::floor(a);
+    case OpCode::kRoundAfz:
+      return RoundAwayFromZero(a);
+    case OpCode::kRoundEven:
+      return std::nearbyint(a);
+    case OpCode::kSqrt:
+      return std::sqrt(a);
+    case OpCode::kAdd:
+      return a + b;
+    case OpCode::kSub:
+      return a - b;
+    case OpCode::kMul:
+      return a * b;
+    case OpCode::kDiv:
+      return a / b;
+    case OpCode::kRem:
+      return std::fmod(a, b);  // exact, so every libm gives the same
+    case OpCode::kMax:
+      return Maximum(a, b);
+    case OpCode::kMin:
+      return Minimum(a, b);
+    default:
+      return std::fma(a, b, c);
   }
 }
 
@@ -56,15 +72,24 @@ uint64_t IntArith(OpCode code, Type type, uint64_t x, uint64_t y) {
   const bool is_signed = IsSigned(type);
   const uint64_t lowest = uint64_t{1} << (width - 1);
   switch (code) {
-    case OpCode::kNeg: return 0 - x;
-    case OpCode::kAbs: return a < 0 ? 0 - x : x;
-    case OpCode::kSign: return static_cast<uint64_t>(a > 0 ? 1 : a < 0 ? -1 : 0);
-    case OpCode::kNot: return ~x;
-    case OpCode::kPopcnt: return static_cast<uint64_t>(std::popcount(x));
-    case OpCode::kClz: return static_cast<uint64_t>(std::countl_zero(x) - (64 - width));
-    case OpCode::kAdd: return x + y;
-    case OpCode::kSub: return x - y;
-    case OpCode::kMul: return x * y;
+    case OpCode::kNeg:
+      return 0 - x;
+    case OpCode::kAbs:
+      return a < 0 ? 0 - x : x;
+    case OpCode::kSign:
+      return static_cast<uint64_t>(a > 0 ? 1 : a < 0 ? -1 : 0);
+    case OpCode::kNot:
+      return ~x;
+    case OpCode::kPopcnt:
+      return static_cast<uint64_t>(std::popcount(x));
+    case OpCode::kClz:
+      return static_cast<uint64_t>(std::countl_zero(x) - (64 - width));
+    case OpCode::kAdd:
+      return x + y;
+    case OpCode::kSub:
+      return x - y;
+    case OpCode::kMul:
+      return x * y;
     case OpCode::kDiv:
       if (y == 0) return ~uint64_t{0};
       if (!is_signed) return x / y;
@@ -73,42 +98,60 @@ uint64_t IntArith(OpCode code, Type type, uint64_t x, uint64_t y) {
       if (y == 0) return x;
       if (!is_signed) return x % y;
       return b == -1 ? 0 : static_cast<uint64_t>(a % b);
-    case OpCode::kMax: return is_signed ? (a > b ? x : y) : (x > y ? x : y);
-    case OpCode::kMin: return is_signed ? (a < b ? x : y) : (x < y ? x : y);
-    case OpCode::kAnd: return x & y;
-    case OpCode::kOr: return x | y;
-    case OpCode::kXor: return x ^ y;
-    case OpCode::kShl: return y >= static_cast<uint64_t>(width) ? 0 : x << y;
-    case OpCode::kShrLogical: return y >= static_cast<uint64_t>(width) ? 0 : x >> y;
+    case OpCode::kMax:
+      return is_signed ? (a > b ? x : y) : (x > y ? x : y);
+    case OpCode::kMin:
+      return is_signed ? (a < b ? x : y) : (x < y ? x : y);
+    case OpCode::kAnd:
+      return x & y;
+    case OpCode::kOr:
+      return x | y;
+    case OpCode::kXor:
+      return x ^ y;
+    case OpCode::kShl:
+      return y >= static_cast<uint64_t>(width) ? 0 : x << y;
+    case OpCode::kShrLogical:
+      return y >= static_cast<uint64_t>(width) ? 0 : x >> y;
     default: {  // kShrArith
       const int64_t filled = static_cast<int64_t>(x << (64 - width)) >> (64 - width);
-      return static_cast<uint64_t>(filled >> (y >= static_cast<uint64_t>(width) ? width - 1 : static_cast<int>(y)));
+      return static_cast<uint64_t>(filled >>
+                                   (y >= static_cast<uint64_t>(width) ? width - 1 : static_cast<int>(y)));
     }
   }
 }
 
 uint64_t BoolArith(OpCode code, uint64_t x, uint64_t y) {
   switch (code) {
-    case OpCode::kNot: return x ^ 1;
+    case OpCode::kNot:
+      return x ^ 1;
     case OpCode::kAdd:
     case OpCode::kMax:
-    case OpCode::kOr: return x | y;
+    case OpCode::kOr:
+      return x | y;
     case OpCode::kMul:
     case OpCode::kMin:
-    case OpCode::kAnd: return x & y;
-    default: return x ^ y;
+    case OpCode::kAnd:
+      return x & y;
+    default:
+      return x ^ y;
   }
 }
 
 template <typename T>
 bool Ordered(Direction direction, T a, T b) {
   switch (direction) {
-    case Direction::kEq: return a == b;
-    case Direction::kNe: return a != b;
-    case Direction::kLt: return a < b;
-    case Direction::kLe: return a <= b;
-    case Direction::kGt: return a > b;
-    default: return a >= b;
+    case Direction::kEq:
+      return a == b;
+    case Direction::kNe:
+      return a != b;
+    case Direction::kLt:
+      return a < b;
+    case Direction::kLe:
+      return a <= b;
+    case Direction::kGt:
+      return a > b;
+    default:
+      return a >= b;
   }
 }
 
@@ -127,12 +170,15 @@ uint64_t FloatToInt(Type to, double value) {
 
 uint64_t IntToFloat(Type to, Type from, uint64_t x) {
   if (to == Type::kF32) {
-    return std::bit_cast<uint32_t>(IsSigned(from) ? static_cast<float>(IntFromBits(from, x)) : static_cast<float>(x));
+    return std::bit_cast<uint32_t>(IsSigned(from) ? static_cast<float>(IntFromBits(from, x))
+                                                  : static_cast<float>(x));
   }
   if (to == Type::kF64) {
-    return std::bit_cast<uint64_t>(IsSigned(from) ? static_cast<double>(IntFromBits(from, x)) : static_cast<double>(x));
+    return std::bit_cast<uint64_t>(IsSigned(from) ? static_cast<double>(IntFromBits(from, x))
+                                                  : static_cast<double>(x));
   }
-  // Through f64 with the lost bits gathered in its last one, so that the only rounding is the one to the narrow type.
+  // Through f64 with the lost bits gathered in its last one, so that the only rounding is the one to the
+  // narrow type.
   const bool negative = IsSigned(from) && IntFromBits(from, x) < 0;
   uint64_t magnitude = negative ? 0 - static_cast<uint64_t>(IntFromBits(from, x)) : x;
   int shift = 0;
@@ -157,7 +203,8 @@ uint64_t EvalArith(OpCode code, Type type, std::span<const uint64_t> x) {
   double value[3] = {0, 0, 0};
   for (size_t i = 0; i < x.size(); ++i) value[i] = FloatFromBits(type, x[i]);
   if (type == Type::kF64) return BitsFromDouble(type, FloatArith(code, value[0], value[1], value[2]));
-  const float result = FloatArith(code, static_cast<float>(value[0]), static_cast<float>(value[1]), static_cast<float>(value[2]));
+  const float result = FloatArith(code, static_cast<float>(value[0]), static_cast<float>(value[1]),
+                                  static_cast<float>(value[2]));
   return BitsFromDouble(type, result);
 }
 
@@ -179,7 +226,8 @@ uint64_t EvalConvert(Type to, Type from, uint64_t x) {
   if (to == from) return x;
   if (IsBool(to)) return IsFloat(from) ? FloatFromBits(from, x) != 0 : x != 0;
   if (IsBool(from)) return IsFloat(to) ? BitsFromDouble(to, x ? 1 : 0) : x;
-  if (IsFloat(from)) return IsFloat(to) ? BitsFromDouble(to, FloatFromBits(from, x)) : FloatToInt(to, FloatFromBits(from, x));
+  if (IsFloat(from))
+    return IsFloat(to) ? BitsFromDouble(to, FloatFromBits(from, x)) : FloatToInt(to, FloatFromBits(from, x));
   if (IsFloat(to)) return IntToFloat(to, from, x);
   return Truncate(to, static_cast<uint64_t>(IntFromBits(from, x)));
 }

@@ -22,8 +22,9 @@ class Evaluator {
     workspace_.resize(program.buffers.size());
     for (size_t i = 0; i < program.buffers.size(); ++i) {
       if (program.buffers[i].access == Access::kWorkspace) workspace_[i].resize(program.buffers[i].bytes());
-      memory_.push_back(program.buffers[i].access == Access::kWorkspace ? workspace_[i].data()
-                                                                        : static_cast<unsigned char*>(buffers[i]));
+      memory_.push_back(program.buffers[i].access == Access::kWorkspace
+                            ? workspace_[i].data()
+                            : static_cast<unsigned char*>(buffers[i]));
     }
   }
 
@@ -91,9 +92,10 @@ class Evaluator {
 
   unsigned char* At(const Op& op, int64_t element) {
     const BufferInfo& buffer = p_.buffers[op.buffer.id];
-    if (element >= 0 && element < buffer.elements) return memory_[op.buffer.id] + element * ByteSize(buffer.type);
-    error_ = std::string(Name(op.code)) + " of element " + std::to_string(element) + " outside buffer '" + buffer.name + "' of " +
-             std::to_string(buffer.elements);
+    if (element >= 0 && element < buffer.elements)
+      return memory_[op.buffer.id] + element * ByteSize(buffer.type);
+    error_ = std::string(Name(op.code)) + " of element " + std::to_string(element) + " outside buffer '" +
+             buffer.name + "' of " + std::to_string(buffer.elements);
     return nullptr;
   }
 
@@ -126,9 +128,12 @@ class Evaluator {
 
   void Run(const Op& op) {
     switch (op.code) {
-      case OpCode::kStore: return Store(op);
-      case OpCode::kReduceLanes: return ReduceLanes(op);
-      case OpCode::kLoop: return Loop(op);
+      case OpCode::kStore:
+        return Store(op);
+      case OpCode::kReduceLanes:
+        return ReduceLanes(op);
+      case OpCode::kLoop:
+        return Loop(op);
       case OpCode::kIf: {
         const Region& taken = op.regions[Uniform(op.operands[0]) ? 0 : 1];
         Run(taken);
@@ -136,9 +141,12 @@ class Evaluator {
           values_[op.results[i].id] = Expand(taken.yields[i], op.results[i]);
         return;
       }
-      case OpCode::kWhile: return While(op);
-      case OpCode::kBarrier: return;
-      default: break;
+      case OpCode::kWhile:
+        return While(op);
+      case OpCode::kBarrier:
+        return;
+      default:
+        break;
     }
     const Value result = op.results[0];
     const Axes axes = lanes_.of[result.id];
@@ -150,32 +158,46 @@ class Evaluator {
   uint64_t Element(const Op& op, const Axes& axes, const Coordinate& at) {
     auto x = [&](int i) { return Get(op.operands[i], axes, at); };
     switch (op.code) {
-      case OpCode::kConst: return op.bits;
-      case OpCode::kAxis: return static_cast<uint64_t>(at[0]);
-      case OpCode::kGridIndex: return static_cast<uint64_t>(grid_[op.axis]);
-      case OpCode::kScalar: return static_cast<uint64_t>(scalars_[op.axis]);
-      case OpCode::kAffine: return static_cast<uint64_t>(IndexAt(op.index, axes, at));
-      case OpCode::kLoad: return Load(op, axes, at);
-      case OpCode::kCompare: return EvalCompare(op.direction, op.total_order, p_.TypeOf(op.operands[0]), x(0), x(1));
-      case OpCode::kSelect: return x(0) ? x(1) : x(2);
+      case OpCode::kConst:
+        return op.bits;
+      case OpCode::kAxis:
+        return static_cast<uint64_t>(at[0]);
+      case OpCode::kGridIndex:
+        return static_cast<uint64_t>(grid_[op.axis]);
+      case OpCode::kScalar:
+        return static_cast<uint64_t>(scalars_[op.axis]);
+      case OpCode::kAffine:
+        return static_cast<uint64_t>(IndexAt(op.index, axes, at));
+      case OpCode::kLoad:
+        return Load(op, axes, at);
+      case OpCode::kCompare:
+        return EvalCompare(op.direction, op.total_order, p_.TypeOf(op.operands[0]), x(0), x(1));
+      case OpCode::kSelect:
+        return x(0) ? x(1) : x(2);
       case OpCode::kClamp: {
         const uint64_t low[] = {x(0), x(1)};
         const uint64_t high[] = {EvalArith(OpCode::kMax, op.type, low), x(2)};
         return EvalArith(OpCode::kMin, op.type, high);
       }
-      case OpCode::kConvert: return EvalConvert(op.type, p_.TypeOf(op.operands[0]), x(0));
-      case OpCode::kBitcast: return x(0);
-      case OpCode::kIsFinite: return EvalIsFinite(p_.TypeOf(op.operands[0]), x(0));
-      case OpCode::kReducePrecision: return ReducePrecisionBits(op.type, x(0), op.exponent_bits, op.mantissa_bits);
+      case OpCode::kConvert:
+        return EvalConvert(op.type, p_.TypeOf(op.operands[0]), x(0));
+      case OpCode::kBitcast:
+        return x(0);
+      case OpCode::kIsFinite:
+        return EvalIsFinite(p_.TypeOf(op.operands[0]), x(0));
+      case OpCode::kReducePrecision:
+        return ReducePrecisionBits(op.type, x(0), op.exponent_bits, op.mantissa_bits);
       case OpCode::kMath: {
         uint64_t operands[2] = {0, 0};
         for (size_t i = 0; i < op.operands.size() && i < 2; ++i) operands[i] = x(static_cast<int>(i));
         const auto result = EvalMath(op.name, op.type, {operands, op.operands.size()});
-        if (!result) error_ = "no function '" + op.name + "' of " + std::to_string(op.operands.size()) + " operands";
+        if (!result)
+          error_ = "no function '" + op.name + "' of " + std::to_string(op.operands.size()) + " operands";
         return result.value_or(0);
       }
       case OpCode::kExtractLane:
-      case OpCode::kTransposeLanes: return OtherLane(op, axes, at);
+      case OpCode::kTransposeLanes:
+        return OtherLane(op, axes, at);
       default: {
         uint64_t operands[3];
         for (size_t i = 0; i < op.operands.size(); ++i) operands[i] = x(static_cast<int>(i));
@@ -243,12 +265,14 @@ class Evaluator {
     const int64_t lower = static_cast<int64_t>(Uniform(op.operands[0]));
     const int64_t upper = static_cast<int64_t>(Uniform(op.operands[1]));
     std::vector<LaneValues> carried;
-    for (size_t i = 0; i < op.results.size(); ++i) carried.push_back(Expand(op.operands[2 + i], op.results[i]));
+    for (size_t i = 0; i < op.results.size(); ++i)
+      carried.push_back(Expand(op.operands[2 + i], op.results[i]));
     for (int64_t index = lower; index < upper && error_.empty(); index += op.step) {
       values_[body.args[0].id] = {static_cast<uint64_t>(index)};
       for (size_t i = 0; i < carried.size(); ++i) values_[body.args[1 + i].id] = carried[i];
       Run(body);
-      for (size_t i = 0; i < carried.size() && error_.empty(); ++i) carried[i] = Expand(body.yields[i], op.results[i]);
+      for (size_t i = 0; i < carried.size() && error_.empty(); ++i)
+        carried[i] = Expand(body.yields[i], op.results[i]);
     }
     for (size_t i = 0; i < carried.size(); ++i) values_[op.results[i].id] = std::move(carried[i]);
   }
@@ -263,7 +287,8 @@ class Evaluator {
       for (size_t i = 0; i < carried.size(); ++i) values_[op.regions[1].args[i].id] = carried[i];
       Run(op.regions[1]);
       std::vector<LaneValues> next;
-      for (size_t i = 0; i < carried.size() && error_.empty(); ++i) next.push_back(Expand(op.regions[1].yields[i], op.results[i]));
+      for (size_t i = 0; i < carried.size() && error_.empty(); ++i)
+        next.push_back(Expand(op.regions[1].yields[i], op.results[i]));
       if (error_.empty()) carried = std::move(next);
     }
     for (size_t i = 0; i < carried.size(); ++i) values_[op.results[i].id] = std::move(carried[i]);

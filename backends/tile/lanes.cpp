@@ -84,8 +84,12 @@ class Analysis {
         Grow(op.results[0], Union(OperandUnion(op), both));
         return;
       }
-      case OpCode::kLoop: VisitCarried(op, 2, 1, op.regions[0]); return;
-      case OpCode::kWhile: VisitCarried(op, 0, 0, op.regions[1]); return;
+      case OpCode::kLoop:
+        VisitCarried(op, 2, 1, op.regions[0]);
+        return;
+      case OpCode::kWhile:
+        VisitCarried(op, 0, 0, op.regions[1]);
+        return;
       case OpCode::kIf:
         for (const Region& region : op.regions) {
           Visit(region);

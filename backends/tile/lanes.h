@@ -1,4 +1,5 @@
-// Which lane axes each value of a program depends on. The verifier, the evaluator and every code generator share it.
+// Which lane axes each value of a program depends on. The verifier, the evaluator and every code generator
+// share it.
 #ifndef TENON_BACKENDS_TILE_LANES_H_
 #define TENON_BACKENDS_TILE_LANES_H_
 

@@ -53,7 +53,8 @@ template <class B>
 typename B::F32 MathF32(B& b, int number, const typename B::F32* x) {
   int i = 0;
 #define TENON_TILE_MATH(name, operands, single, wide, outlined) \
-  if (number == i++) return math_detail::Call<operands>([&](auto... v) { return numerics::single(b, v...); }, x);
+  if (number == i++)                                            \
+    return math_detail::Call<operands>([&](auto... v) { return numerics::single(b, v...); }, x);
 #include "backends/tile/math.def"
   return x[0];
 }
@@ -61,7 +62,8 @@ template <class B>
 typename B::F64 MathF64(B& b, int number, const typename B::F64* x) {
   int i = 0;
 #define TENON_TILE_MATH(name, operands, single, wide, outlined) \
-  if (number == i++) return math_detail::Call<operands>([&](auto... v) { return numerics::wide(b, v...); }, x);
+  if (number == i++)                                            \
+    return math_detail::Call<operands>([&](auto... v) { return numerics::wide(b, v...); }, x);
 #include "backends/tile/math.def"
   return x[0];
 }

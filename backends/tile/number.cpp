@@ -32,8 +32,9 @@ uint16_t FloatToHalf(float value) {
   const uint16_t sign = static_cast<uint16_t>((bits >> 16) & 0x8000);
   const uint32_t magnitude = bits & 0x7fffffff;
   if (magnitude > 0x7f800000) return static_cast<uint16_t>(sign | 0x7e00 | ((magnitude >> 13) & 0x3ff));
-  if (magnitude >= 0x477ff000) return static_cast<uint16_t>(sign | 0x7c00);  // 65520 and above round to infinity
-  if (magnitude < 0x38800000) {  // below 2^-14: a multiple of 2^-24
+  if (magnitude >= 0x477ff000)
+    return static_cast<uint16_t>(sign | 0x7c00);                     // 65520 and above round to infinity
+  if (magnitude < 0x38800000) {                                      // below 2^-14: a multiple of 2^-24
     const float scaled = std::bit_cast<float>(magnitude) * 0x1p24f;  // exact: no f32 bits are lost going up
     return static_cast<uint16_t>(sign | static_cast<uint16_t>(std::nearbyintf(scaled)));
   }
@@ -53,19 +54,27 @@ float RoundToOdd(double value) {
 
 double FloatFromBits(Type type, uint64_t bits) {
   switch (type) {
-    case Type::kBF16: return std::bit_cast<float>(static_cast<uint32_t>(bits) << 16);
-    case Type::kF16: return HalfToDouble(static_cast<uint16_t>(bits));
-    case Type::kF32: return std::bit_cast<float>(static_cast<uint32_t>(bits));
-    default: return std::bit_cast<double>(bits);
+    case Type::kBF16:
+      return std::bit_cast<float>(static_cast<uint32_t>(bits) << 16);
+    case Type::kF16:
+      return HalfToDouble(static_cast<uint16_t>(bits));
+    case Type::kF32:
+      return std::bit_cast<float>(static_cast<uint32_t>(bits));
+    default:
+      return std::bit_cast<double>(bits);
   }
 }
 
 uint64_t BitsFromDouble(Type type, double value) {
   switch (type) {
-    case Type::kBF16: return FloatToBf16(RoundToOdd(value));
-    case Type::kF16: return FloatToHalf(RoundToOdd(value));
-    case Type::kF32: return std::bit_cast<uint32_t>(static_cast<float>(value));
-    default: return std::bit_cast<uint64_t>(value);
+    case Type::kBF16:
+      return FloatToBf16(RoundToOdd(value));
+    case Type::kF16:
+      return FloatToHalf(RoundToOdd(value));
+    case Type::kF32:
+      return std::bit_cast<uint32_t>(static_cast<float>(value));
+    default:
+      return std::bit_cast<uint64_t>(value);
   }
 }
 
@@ -100,7 +109,8 @@ uint64_t ReducePrecisionBits(Type type, uint64_t bits, int exponent_bits, int ma
     const int64_t bias = (int64_t{1} << (exponent_bits - 1)) - 1;
     const int64_t exponent = static_cast<int64_t>(magnitude >> own_mantissa);
     if (exponent > own_bias + bias) magnitude = infinity;
-    if (exponent <= own_bias - bias) magnitude = 0;  // what the narrow type would hold as subnormal becomes zero
+    if (exponent <= own_bias - bias)
+      magnitude = 0;  // what the narrow type would hold as subnormal becomes zero
   }
   return sign | magnitude;
 }

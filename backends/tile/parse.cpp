@@ -49,7 +49,8 @@ class Parser {
   std::string_view Word() {
     Skip();
     const size_t start = at_;
-    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_')) ++at_;
+    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+      ++at_;
     return text_.substr(start, at_ - start);
   }
   // The next word, only looked at.
@@ -116,15 +117,16 @@ class Parser {
       return value;
     }
     ++defined_;
-    if (value.id >= static_cast<int32_t>(p_.value_types.size())) p_.value_types.resize(value.id + 1, Type::kI64);
+    if (value.id >= static_cast<int32_t>(p_.value_types.size()))
+      p_.value_types.resize(value.id + 1, Type::kI64);
     p_.value_types[value.id] = type;
     return value;
   }
   std::vector<Value> List() {
     std::vector<Value> values;
     Expect('(');
-    if (!Peek(')'))
-      do values.push_back(Use());
+    if (!Peek(')')) do
+        values.push_back(Use());
       while (ok() && Take(','));
     Expect(')');
     return values;
@@ -156,7 +158,8 @@ class Parser {
     p_.scalar_count = Number<int32_t>();
     while (ok() && Ahead() == "buffer") {
       Word();
-      if (BufferNumber().id != static_cast<int32_t>(p_.buffers.size())) Fail("buffers are not numbered in order");
+      if (BufferNumber().id != static_cast<int32_t>(p_.buffers.size()))
+        Fail("buffers are not numbered in order");
       BufferInfo buffer;
       buffer.name = Quoted();
       buffer.access = OneOf<Access>(kAccessNames, "access");
@@ -184,8 +187,8 @@ class Parser {
     if (depth > kMostDepth) Fail("regions nest too deeply");
     Expect('{');
     Expect('(');
-    if (!Peek(')'))
-      do region.args.push_back(Define());
+    if (!Peek(')')) do
+        region.args.push_back(Define());
       while (ok() && Take(','));
     Expect(')');
     while (ok() && Ahead() != "yield") region.ops.push_back(ParseOp(depth));
@@ -233,8 +236,12 @@ class Parser {
         op.extent = Number<int64_t>();
         return;
       case OpCode::kGridIndex:
-      case OpCode::kScalar: op.axis = Number<int32_t>(); return;
-      case OpCode::kAffine: op.index = IndexSum(); return;
+      case OpCode::kScalar:
+        op.axis = Number<int32_t>();
+        return;
+      case OpCode::kAffine:
+        op.index = IndexSum();
+        return;
       case OpCode::kLoad:
       case OpCode::kStore:
         op.buffer = BufferNumber();
@@ -251,8 +258,12 @@ class Parser {
         op.exponent_bits = Number<uint8_t>();
         op.mantissa_bits = Number<uint8_t>();
         return;
-      case OpCode::kMath: op.name = Word(); return;
-      case OpCode::kReduceLanes: op.axis_value = Use(); return;
+      case OpCode::kMath:
+        op.name = Word();
+        return;
+      case OpCode::kReduceLanes:
+        op.axis_value = Use();
+        return;
       case OpCode::kExtractLane:
         op.axis_value = Use();
         op.lane = Number<int32_t>();
@@ -267,7 +278,8 @@ class Parser {
         Keyword("unroll");
         op.unroll = Number<int32_t>();
         return;
-      default: return;
+      default:
+        return;
     }
   }
 

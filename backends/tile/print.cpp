@@ -30,10 +30,11 @@ class Printer {
     for (size_t i = 0; i < p_.buffers.size(); ++i) {
       const BufferInfo& buffer = p_.buffers[i];
       text_ += "buffer b" + std::to_string(i) + " " + Quoted(buffer.name) + " " +
-               std::string(kAccessNames[static_cast<int>(buffer.access)]) + " " + std::string(Name(buffer.type)) + " " +
-               std::to_string(buffer.elements) + "\n";
+               std::string(kAccessNames[static_cast<int>(buffer.access)]) + " " +
+               std::string(Name(buffer.type)) + " " + std::to_string(buffer.elements) + "\n";
     }
-    for (const GridAxis& axis : p_.grid) text_ += "grid " + Quoted(axis.name) + " " + std::to_string(axis.extent) + "\n";
+    for (const GridAxis& axis : p_.grid)
+      text_ += "grid " + Quoted(axis.name) + " " + std::to_string(axis.extent) + "\n";
     Print(p_.body, 0, /*is_body=*/true);
     text_ += '\n';
     return std::move(text_);
@@ -95,12 +96,17 @@ class Printer {
     if (!op.results.empty()) text_ += " = ";
     text_ += Name(op.code);
     switch (op.code) {
-      case OpCode::kConst: text_ += " " + Hex(op.bits); break;
+      case OpCode::kConst:
+        text_ += " " + Hex(op.bits);
+        break;
       case OpCode::kAxis:
-        text_ += " " + std::string(kMappingNames[static_cast<int>(op.mapping)]) + " " + std::to_string(op.extent);
+        text_ +=
+            " " + std::string(kMappingNames[static_cast<int>(op.mapping)]) + " " + std::to_string(op.extent);
         break;
       case OpCode::kGridIndex:
-      case OpCode::kScalar: text_ += " " + std::to_string(op.axis); break;
+      case OpCode::kScalar:
+        text_ += " " + std::to_string(op.axis);
+        break;
       case OpCode::kAffine:
         text_ += " [";
         Print(op.index);
@@ -113,12 +119,15 @@ class Printer {
         text_ += ']';
         break;
       case OpCode::kCompare:
-        text_ += " " + std::string(kDirectionNames[static_cast<int>(op.direction)]) + (op.total_order ? " total" : "");
+        text_ += " " + std::string(kDirectionNames[static_cast<int>(op.direction)]) +
+                 (op.total_order ? " total" : "");
         break;
       case OpCode::kReducePrecision:
         text_ += " " + std::to_string(op.exponent_bits) + " " + std::to_string(op.mantissa_bits);
         break;
-      case OpCode::kMath: text_ += " " + op.name; break;
+      case OpCode::kMath:
+        text_ += " " + op.name;
+        break;
       case OpCode::kReduceLanes:
         text_ += " ";
         Use(op.axis_value);
@@ -134,8 +143,11 @@ class Printer {
         text_ += " ";
         Use(op.other_axis);
         break;
-      case OpCode::kLoop: text_ += " step " + std::to_string(op.step) + " unroll " + std::to_string(op.unroll); break;
-      default: break;
+      case OpCode::kLoop:
+        text_ += " step " + std::to_string(op.step) + " unroll " + std::to_string(op.unroll);
+        break;
+      default:
+        break;
     }
     if (!op.operands.empty()) {
       if (op.code >= OpCode::kConst && op.code != OpCode::kLoad && op.code != OpCode::kStore) text_ += ' ';

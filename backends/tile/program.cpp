@@ -11,9 +11,10 @@ constexpr int64_t kWorkspaceAlignment = 64;
 constexpr std::string_view kOpNames[] = {
 #define TENON_TILE_OP(name, text, operands, types) text,
 #include "backends/tile/ops.def"
-    "const",     "axis",    "grid_index", "scalar",    "affine",           "load", "store",        "compare",
-    "select",    "clamp",   "convert",    "bitcast",   "is_finite",        "reduce_precision",     "math",
-    "reduce_lanes", "extract_lane", "transpose_lanes", "loop", "if", "while", "barrier"};
+    "const",   "axis",         "grid_index",   "scalar",          "affine",  "load",      "store",
+    "compare", "select",       "clamp",        "convert",         "bitcast", "is_finite", "reduce_precision",
+    "math",    "reduce_lanes", "extract_lane", "transpose_lanes", "loop",    "if",        "while",
+    "barrier"};
 
 }  // namespace
 
@@ -24,7 +25,9 @@ void Index::Accumulate(Value value, int64_t coefficient) {
   auto at = std::lower_bound(terms.begin(), terms.end(), value.id,
                              [](const Term& term, int32_t id) { return term.value.id < id; });
   if (at != terms.end() && at->value == value) {
-    at->coefficient += coefficient;
+    // Unsigned, so that a hostile text overflows without harm.
+    at->coefficient =
+        static_cast<int64_t>(static_cast<uint64_t>(at->coefficient) + static_cast<uint64_t>(coefficient));
     if (at->coefficient == 0) terms.erase(at);
   } else if (coefficient != 0) {
     terms.insert(at, Term{value, coefficient});

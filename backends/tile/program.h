@@ -1,22 +1,23 @@
 // The tile program: what one kernel does, free of HLO above and of LLVM below.
 //
-// A program has parameters (buffers), workspace arrays (private to one caller at a time), a grid, and a body: a region of
-// micro-ops in SSA form. Loops, ifs and whiles are micro-ops with regions.
+// A program has parameters (buffers), workspace arrays (private to one caller at a time), a grid, and a body:
+// a region of micro-ops in SSA form. Loops, ifs and whiles are micro-ops with regions.
 //
 // Axes. Three kinds:
 //   * grid axes: independent points, in any order, split over threads by the caller. Axis 0 is outermost.
 //   * sequential axes: `loop` ops with loop-carried values (an axis of order).
-//   * lane axes: `axis` ops with a mapping (vector, unrolled; thread, warp, lane on a gpu). A lane axis is a value that
-//     holds 0, 1, … extent-1 all at once. Every value that depends on it has one element per lane; a value that does
-//     not is uniform and computed once. All lanes run in lock step, op by op. So a register tile of a matrix product is one
-//     accumulator carried by the k loop whose value depends on an unrolled axis m and a vector axis n.
-//   A value may depend on several unrolled axes but on at most one vector axis. Conditions of `if` and `while` and
-//   bounds of `loop` depend on no vector or unrolled axis.
+//   * lane axes: `axis` ops with a mapping (vector, unrolled; thread, warp, lane on a gpu). Such a value holds
+//     0, 1, … extent-1 all at once. Every value that depends on it has one element per lane; a value that does
+//     not is uniform and computed once. All lanes run in lock step, op by op. So a register tile of a matrix
+//     product is one accumulator carried by the k loop whose value depends on an unrolled axis m and a vector
+//     axis n.
+//   A value may depend on several unrolled axes but on at most one vector axis. Conditions of `if` and
+//   `while` and bounds of `loop` depend on no vector or unrolled axis.
 //
-// Memory. Buffers are flat arrays of elements. A load or store addresses an element by an affine Index: a sum of
-// coefficient * i64 value + constant. A predicate (i1) may guard each lane: a lane that is off touches no memory, and a load
-// gives it `other`. A store of a uniform value at a uniform index happens once. Lanes that store to one element: the last
-// lane (highest linear lane, later axes faster) wins.
+// Memory. Buffers are flat arrays of elements. A load or store addresses an element by an affine Index: a sum
+// of coefficient * i64 value + constant. A predicate (i1) may guard each lane: a lane that is off touches no
+// memory, and a load gives it `other`. A store of a uniform value at a uniform index happens once. When several
+// lanes store to one element, one of them is kept; which one is not said.
 #ifndef TENON_BACKENDS_TILE_PROGRAM_H_
 #define TENON_BACKENDS_TILE_PROGRAM_H_
 
@@ -44,7 +45,8 @@ struct Buffer {
   friend bool operator==(Buffer a, Buffer b) { return a.id == b.id; }
 };
 
-// sum(coefficient * value) + constant, in elements. Values are i64; terms are kept in order of value id, none twice.
+// sum(coefficient * value) + constant, in elements. Values are i64; terms are kept in order of value id, none
+// twice.
 struct Index {
   struct Term {
     Value value;
@@ -54,10 +56,10 @@ struct Index {
   int64_t constant = 0;
 
   Index() = default;
-  Index(int64_t c) : constant(c) {}                     // NOLINT: implicit on purpose
-  Index(int c) : constant(c) {}                         // NOLINT
-  Index(Value v) { Accumulate(v, 1); }                  // NOLINT
-  void Accumulate(Value value, int64_t coefficient);    // adds coefficient * value
+  Index(int64_t c) : constant(c) {}                   // NOLINT: implicit on purpose
+  Index(int c) : constant(c) {}                       // NOLINT
+  Index(Value v) { Accumulate(v, 1); }                // NOLINT
+  void Accumulate(Value value, int64_t coefficient);  // adds coefficient * value
 };
 Index operator+(Index a, const Index& b);
 Index operator-(Index a, const Index& b);
@@ -66,7 +68,7 @@ inline Index operator*(int64_t factor, Index a) { return std::move(a) * factor; 
 
 enum class Access : uint8_t {
   kRead,       // parameter, only loaded
-  kWrite,      // parameter, every element that is defined afterwards is stored here; contents before are undefined
+  kWrite,      // parameter, only stored; contents before are undefined
   kUpdate,     // parameter, loaded and stored
   kWorkspace,  // private scratch of the running call; contents are undefined at the start of each grid point
 };
@@ -77,28 +79,28 @@ enum class Mapping : uint8_t { kVector, kUnrolled, kThread, kWarp, kLane };
 enum class OpCode : uint8_t {
 #define TENON_TILE_OP(name, text, operands, types) k##name,
 #include "backends/tile/ops.def"
-  kConst,       // -> value; `bits` holds the element's bit pattern
-  kAxis,        // -> i64; a lane axis of `extent` lanes mapped as `mapping`
-  kGridIndex,   // -> i64; the coordinate of the point on grid axis number `axis`
-  kScalar,      // -> i64; scalar argument number `axis` of the call
-  kAffine,      // -> i64; the value of `index`
-  kLoad,        // [predicate, other] -> value; from `buffer` at `index`
-  kStore,       // value [, predicate]; to `buffer` at `index`
-  kCompare,     // a, b -> i1; `direction`, `total_order`
-  kSelect,      // i1, on true, on false -> value
-  kClamp,       // low, x, high -> value: min(max(low, x), high) in StableHLO's sense
-  kConvert,     // a -> value of `type`: float to int truncates and saturates, NaN gives 0; int to int wraps; to i1: != 0
-  kBitcast,     // a -> value of `type`, same width (not i1)
-  kIsFinite,    // a -> i1
+  kConst,      // -> value; `bits` holds the element's bit pattern
+  kAxis,       // -> i64; a lane axis of `extent` lanes mapped as `mapping`
+  kGridIndex,  // -> i64; the coordinate of the point on grid axis number `axis`
+  kScalar,     // -> i64; scalar argument number `axis` of the call
+  kAffine,     // -> i64; the value of `index`
+  kLoad,       // [predicate, other] -> value; from `buffer` at `index`
+  kStore,      // value [, predicate]; to `buffer` at `index`
+  kCompare,    // a, b -> i1; `direction`, `total_order`
+  kSelect,     // i1, on true, on false -> value
+  kClamp,      // low, x, high -> value: min(max(low, x), high) in StableHLO's sense
+  kConvert,    // a -> value of `type`, by StableHLO's rules
+  kBitcast,    // a -> value of `type`, same width (not i1)
+  kIsFinite,   // a -> i1
   kReducePrecision,  // a -> same type, kept to `exponent_bits`, `mantissa_bits`
-  kMath,        // operands -> same type; the function `name` of the numerics records (exp, tanh, pow, …)
-  kReduceLanes,   // values (n) -> n values, uniform over lane axis `axis_value`; regions[0] combines (a1..an, b1..bn)
-  kExtractLane,   // a -> value of lane `lane` of axis `axis_value`
+  kMath,         // operands -> same type; the function `name` of the numerics records (exp, tanh, pow, …)
+  kReduceLanes,  // n values -> n values, uniform over `axis_value`; regions[0] combines (a1..an, b1..bn)
+  kExtractLane,  // a -> value of lane `lane` of axis `axis_value`
   kTransposeLanes,  // a -> value with two lane axes of one extent exchanged: result(i, j) = a(j, i)
-  kLoop,        // lower, upper, inits… -> results; regions[0] (index, carried…) yields next values; step `step` > 0
-  kIf,          // i1 -> results; regions[0] when true, regions[1] when false, both yield the results
-  kWhile,       // inits… -> results; regions[0] (carried…) yields i1, regions[1] (carried…) yields next values
-  kBarrier,     // all threads of a block meet; nothing on a cpu
+  kLoop,   // lower, upper, inits… -> results; regions[0] (index, carried…) yields next values
+  kIf,     // i1 -> results; regions[0] when true, regions[1] when false, both yield the results
+  kWhile,  // inits… -> results; regions[0] (carried…) yields i1, regions[1] (carried…) next values
+  kBarrier,  // all threads of a block meet; nothing on a cpu
 };
 std::string_view Name(OpCode code);
 int OpCodeCount();
@@ -123,13 +125,13 @@ struct Op {
   Index index = {};
   Buffer buffer = {};
   uint64_t bits = 0;
-  int64_t extent = 0;    // kAxis: lanes
-  int64_t step = 1;      // kLoop
-  int32_t axis = -1;     // kGridIndex, kScalar
-  int32_t lane = 0;      // kExtractLane
-  int32_t unroll = 1;    // kLoop: a hint, bodies per iteration of the emitted loop; never changes a result
-  Value axis_value = {};    // kReduceLanes, kExtractLane, kTransposeLanes (first axis): result of the kAxis op
-  Value other_axis = {};    // kTransposeLanes: second axis
+  int64_t extent = 0;     // kAxis: lanes
+  int64_t step = 1;       // kLoop
+  int32_t axis = -1;      // kGridIndex, kScalar
+  int32_t lane = 0;       // kExtractLane
+  int32_t unroll = 1;     // kLoop: a hint, bodies per iteration of the emitted loop; never changes a result
+  Value axis_value = {};  // kReduceLanes, kExtractLane, kTransposeLanes (first axis): result of the kAxis op
+  Value other_axis = {};  // kTransposeLanes: second axis
   Mapping mapping = Mapping::kVector;
   Direction direction = Direction::kEq;
   bool total_order = false;  // kCompare on floats: IEEE total order instead of the usual partial one
@@ -150,17 +152,18 @@ struct GridAxis {
   int64_t extent = 1;
 };
 
-// A whole kernel. Parameters are the buffers that are not workspace, in order: parameter p is buffers[p] of the call.
+// A whole kernel. Parameters are the buffers that are not workspace, in order: parameter p is buffers[p] of
+// the call.
 struct Program {
   std::string name;                 // a C identifier: the kernel's symbol
   std::vector<BufferInfo> buffers;  // all parameters first, then all workspace arrays
   int32_t scalar_count = 0;
-  std::vector<GridAxis> grid;       // empty: one point
-  std::vector<Type> value_types;    // by value id
+  std::vector<GridAxis> grid;     // empty: one point
+  std::vector<Type> value_types;  // by value id
   Region body;
 
   int ParameterCount() const;
-  int64_t GridPoints() const;       // product of the grid's extents
+  int64_t GridPoints() const;  // product of the grid's extents
   // Bytes of workspace one call needs; arrays lie in order, each at a multiple of 64 bytes.
   int64_t WorkspaceBytes() const;
   int64_t WorkspaceOffset(Buffer buffer) const;

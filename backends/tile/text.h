@@ -1,4 +1,5 @@
-// The text form of tile programs. Print gives the same text for the same program; Parse reads it back to an equal program.
+// The text form of tile programs. Print gives the same text for the same program; Parse reads it back to an
+// equal program.
 //
 //   program "row_sum" scalars 0
 //   buffer b0 "x" read f32 315

@@ -52,19 +52,23 @@ class Verifier {
   }
 
   bool CheckHeader() {
-    if (p_.name.empty() || std::isdigit(static_cast<unsigned char>(p_.name[0]))) return Fail("the name is no C identifier");
+    if (p_.name.empty() || std::isdigit(static_cast<unsigned char>(p_.name[0])))
+      return Fail("the name is no C identifier");
     for (char c : p_.name)
-      if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_') return Fail("the name is no C identifier");
+      if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
+        return Fail("the name is no C identifier");
     bool workspace = false;
     for (const BufferInfo& buffer : p_.buffers) {
       if (buffer.elements < 0) return Fail("buffer '" + buffer.name + "' has a negative size");
       if (buffer.elements > (int64_t{1} << 48)) return Fail("buffer '" + buffer.name + "' is too large");
-      if (workspace && buffer.access != Access::kWorkspace) return Fail("a parameter follows a workspace array");
+      if (workspace && buffer.access != Access::kWorkspace)
+        return Fail("a parameter follows a workspace array");
       workspace |= buffer.access == Access::kWorkspace;
     }
     int64_t points = 1;
     for (const GridAxis& axis : p_.grid) {
-      if (axis.extent < 0 || axis.extent > (int64_t{1} << 40)) return Fail("grid axis '" + axis.name + "' has a bad extent");
+      if (axis.extent < 0 || axis.extent > (int64_t{1} << 40))
+        return Fail("grid axis '" + axis.name + "' has a bad extent");
       if (__builtin_mul_overflow(points, axis.extent, &points)) return Fail("the grid has too many points");
     }
     if (p_.scalar_count < 0) return Fail("negative scalar count");
@@ -74,7 +78,8 @@ class Verifier {
   }
 
   bool Define(Value value) {
-    if (value.id < 0 || value.id >= static_cast<int32_t>(defined_.size())) return Fail("a result has no valid id");
+    if (value.id < 0 || value.id >= static_cast<int32_t>(defined_.size()))
+      return Fail("a result has no valid id");
     if (ever_defined_[value.id]) return Fail("%" + std::to_string(value.id) + " is defined twice");
     ever_defined_[value.id] = defined_[value.id] = true;
     scope_.push_back(value.id);
@@ -93,16 +98,19 @@ class Verifier {
     for (const Op& op : region.ops)
       if (!CheckOp(op, depth)) return false;
     for (Value yield : region.yields)
-      if (!IsDefined(yield)) return Fail("a region yields %" + std::to_string(yield.id) + ", which is not defined there");
+      if (!IsDefined(yield))
+        return Fail("a region yields %" + std::to_string(yield.id) + ", which is not defined there");
     for (; scope_.size() > mark; scope_.pop_back()) defined_[scope_.back()] = false;
     return true;
   }
 
-  bool SameTypes(const Op& op, const std::vector<Value>& a, size_t a_first, const std::vector<Value>& b, size_t b_first,
-                 size_t count, const char* what) {
-    if (a.size() < a_first + count || b.size() < b_first + count) return Fail(op, std::string("wrong number of ") + what);
+  bool SameTypes(const Op& op, const std::vector<Value>& a, size_t a_first, const std::vector<Value>& b,
+                 size_t b_first, size_t count, const char* what) {
+    if (a.size() < a_first + count || b.size() < b_first + count)
+      return Fail(op, std::string("wrong number of ") + what);
     for (size_t i = 0; i < count; ++i)
-      if (TypeOf(a[a_first + i]) != TypeOf(b[b_first + i])) return Fail(op, std::string("types differ: ") + what);
+      if (TypeOf(a[a_first + i]) != TypeOf(b[b_first + i]))
+        return Fail(op, std::string("types differ: ") + what);
     return true;
   }
 
@@ -110,9 +118,11 @@ class Verifier {
     const int code = static_cast<int>(op.code);
     if (code < 0 || code >= OpCodeCount()) return Fail("an op has no valid code");
     for (Value operand : op.operands)
-      if (!IsDefined(operand)) return Fail(op, "operand %" + std::to_string(operand.id) + " is not defined here");
+      if (!IsDefined(operand))
+        return Fail(op, "operand %" + std::to_string(operand.id) + " is not defined here");
     for (const Index::Term& term : op.index.terms) {
-      if (!IsDefined(term.value)) return Fail(op, "index term %" + std::to_string(term.value.id) + " is not defined here");
+      if (!IsDefined(term.value))
+        return Fail(op, "index term %" + std::to_string(term.value.id) + " is not defined here");
       if (TypeOf(term.value) != Type::kI64) return Fail(op, "an index term is not i64");
     }
     for (Value axis : {op.axis_value, op.other_axis})
@@ -121,8 +131,8 @@ class Verifier {
       if (!CheckRegion(region, depth + 1)) return false;
     for (Value result : op.results)
       if (!Define(result)) return false;
-    if (op.results.size() == 1 && op.code != OpCode::kLoop && op.code != OpCode::kIf && op.code != OpCode::kWhile &&
-        TypeOf(op.results[0]) != op.type)
+    if (op.results.size() == 1 && op.code != OpCode::kLoop && op.code != OpCode::kIf &&
+        op.code != OpCode::kWhile && TypeOf(op.results[0]) != op.type)
       return Fail(op, "the result's type is not the op's");
     return CheckKind(op);
   }
@@ -145,7 +155,8 @@ class Verifier {
       return TakesType(op.code, op.type) || Fail(op, "not for " + std::string(Name(op.type)));
     }
     switch (op.code) {
-      case OpCode::kConst: return Expect(op, 0, 1) && CheckBits(op);
+      case OpCode::kConst:
+        return Expect(op, 0, 1) && CheckBits(op);
       case OpCode::kAxis:
         if (!Expect(op, 0, 1) || !ExpectType(op, op.results[0], Type::kI64, "the result")) return false;
         if (op.extent < 1 || op.extent > 4096) return Fail(op, "the extent is not within 1 … 4096");
@@ -157,22 +168,27 @@ class Verifier {
       case OpCode::kScalar:
         if (!Expect(op, 0, 1) || !ExpectType(op, op.results[0], Type::kI64, "the result")) return false;
         return (op.axis >= 0 && op.axis < p_.scalar_count) || Fail(op, "no such scalar");
-      case OpCode::kAffine: return Expect(op, 0, 1) && ExpectType(op, op.results[0], Type::kI64, "the result");
+      case OpCode::kAffine:
+        return Expect(op, 0, 1) && ExpectType(op, op.results[0], Type::kI64, "the result");
       case OpCode::kLoad:
-      case OpCode::kStore: return CheckMemory(op);
+      case OpCode::kStore:
+        return CheckMemory(op);
       case OpCode::kCompare:
         if (!Expect(op, 2, 1) || !ExpectType(op, op.results[0], Type::kI1, "the result")) return false;
-        if (static_cast<int>(op.direction) > static_cast<int>(Direction::kGe)) return Fail(op, "no such direction");
+        if (static_cast<int>(op.direction) > static_cast<int>(Direction::kGe))
+          return Fail(op, "no such direction");
         return SameTypes(op, op.operands, 0, op.operands, 1, 1, "operands");
       case OpCode::kSelect:
         return Expect(op, 3, 1) && ExpectType(op, op.operands[0], Type::kI1, "the condition") &&
-               ExpectType(op, op.operands[1], op.type, "an operand") && ExpectType(op, op.operands[2], op.type, "an operand");
+               ExpectType(op, op.operands[1], op.type, "an operand") &&
+               ExpectType(op, op.operands[2], op.type, "an operand");
       case OpCode::kClamp:
         if (!Expect(op, 3, 1)) return false;
         for (Value operand : op.operands)
           if (!ExpectType(op, operand, op.type, "an operand")) return false;
         return true;
-      case OpCode::kConvert: return Expect(op, 1, 1);
+      case OpCode::kConvert:
+        return Expect(op, 1, 1);
       case OpCode::kBitcast:
         if (!Expect(op, 1, 1)) return false;
         return BitWidth(TypeOf(op.operands[0])) == BitWidth(op.type) || Fail(op, "the widths differ");
@@ -189,38 +205,50 @@ class Verifier {
         for (Value operand : op.operands)
           if (!ExpectType(op, operand, op.type, "an operand")) return false;
         return IsFloat(op.type) || Fail(op, "the operand is no float");
-      case OpCode::kReduceLanes: return IsAxis(op, op.axis_value) && CheckReduce(op);
+      case OpCode::kReduceLanes:
+        return IsAxis(op, op.axis_value) && CheckReduce(op);
       case OpCode::kExtractLane:
-        return IsAxis(op, op.axis_value) && Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
+        return IsAxis(op, op.axis_value) && Expect(op, 1, 1) &&
+               ExpectType(op, op.operands[0], op.type, "the operand");
       case OpCode::kTransposeLanes:
         if (!IsAxis(op, op.axis_value) || !IsAxis(op, op.other_axis)) return false;
         return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
-      case OpCode::kLoop: return CheckLoop(op);
+      case OpCode::kLoop:
+        return CheckLoop(op);
       case OpCode::kIf: {
-        if (!Expect(op, 1, op.results.size(), 2) || !ExpectType(op, op.operands[0], Type::kI1, "the condition")) return false;
+        if (!Expect(op, 1, op.results.size(), 2) ||
+            !ExpectType(op, op.operands[0], Type::kI1, "the condition"))
+          return false;
         for (const Region& region : op.regions) {
           if (!region.args.empty()) return Fail(op, "a branch has arguments");
-          if (region.yields.size() != op.results.size()) return Fail(op, "a branch yields the wrong number of values");
+          if (region.yields.size() != op.results.size())
+            return Fail(op, "a branch yields the wrong number of values");
           if (!SameTypes(op, region.yields, 0, op.results, 0, op.results.size(), "results")) return false;
         }
         return true;
       }
-      case OpCode::kWhile: return CheckWhile(op);
-      default: return Expect(op, 0, 0);
+      case OpCode::kWhile:
+        return CheckWhile(op);
+      default:
+        return Expect(op, 0, 0);
     }
   }
 
   bool CheckBits(const Op& op) {
-    return BitWidth(op.type) == 64 || op.bits >> BitWidth(op.type) == 0 || Fail(op, "bits beyond the type's width");
+    return BitWidth(op.type) == 64 || op.bits >> BitWidth(op.type) == 0 ||
+           Fail(op, "bits beyond the type's width");
   }
 
   bool CheckMemory(const Op& op) {
     const bool load = op.code == OpCode::kLoad;
-    if (!op.buffer.valid() || op.buffer.id >= static_cast<int32_t>(p_.buffers.size())) return Fail(op, "no such buffer");
+    if (!op.buffer.valid() || op.buffer.id >= static_cast<int32_t>(p_.buffers.size()))
+      return Fail(op, "no such buffer");
     const BufferInfo& buffer = p_.buffers[op.buffer.id];
     if (buffer.type != op.type) return Fail(op, "buffer '" + buffer.name + "' holds another type");
-    if (load && op.operands.size() != 0 && op.operands.size() != 2) return Fail(op, "wants a predicate and another value");
-    if (!load && op.operands.size() != 1 && op.operands.size() != 2) return Fail(op, "wants a value and perhaps a predicate");
+    if (load && op.operands.size() != 0 && op.operands.size() != 2)
+      return Fail(op, "wants a predicate and another value");
+    if (!load && op.operands.size() != 1 && op.operands.size() != 2)
+      return Fail(op, "wants a value and perhaps a predicate");
     if (op.results.size() != (load ? 1u : 0u)) return Fail(op, "wrong number of results");
     if (!load && !ExpectType(op, op.operands[0], op.type, "the value")) return false;
     if (op.operands.size() == 2) {
@@ -228,10 +256,12 @@ class Verifier {
       if (load && !ExpectType(op, op.operands[1], op.type, "the other value")) return false;
     }
     if (!load && buffer.access == Access::kRead) return Fail(op, "buffer '" + buffer.name + "' is read only");
-    if (load && buffer.access == Access::kWrite) return Fail(op, "buffer '" + buffer.name + "' is write only");
+    if (load && buffer.access == Access::kWrite)
+      return Fail(op, "buffer '" + buffer.name + "' is write only");
     const bool guarded = op.operands.size() == 2;
     if (op.index.terms.empty() && !guarded && (op.index.constant < 0 || op.index.constant >= buffer.elements))
-      return Fail(op, "element " + std::to_string(op.index.constant) + " is outside buffer '" + buffer.name + "'");
+      return Fail(
+          op, "element " + std::to_string(op.index.constant) + " is outside buffer '" + buffer.name + "'");
     return true;
   }
 
@@ -239,15 +269,17 @@ class Verifier {
     const size_t count = op.operands.size();
     if (count == 0 || !Expect(op, count, count, 1)) return Fail(op, "wants as many results as operands");
     const Region& combiner = op.regions[0];
-    if (combiner.args.size() != 2 * count || combiner.yields.size() != count) return Fail(op, "the combiner takes 2n, gives n values");
+    if (combiner.args.size() != 2 * count || combiner.yields.size() != count)
+      return Fail(op, "the combiner takes 2n, gives n values");
     if (!SameTypes(op, combiner.args, 0, op.operands, 0, count, "combiner arguments") ||
         !SameTypes(op, combiner.args, count, op.operands, 0, count, "combiner arguments") ||
         !SameTypes(op, combiner.yields, 0, op.operands, 0, count, "combiner results") ||
         !SameTypes(op, op.results, 0, op.operands, 0, count, "results"))
       return false;
     for (const Op& inner : combiner.ops)
-      if (!inner.regions.empty() || inner.code == OpCode::kLoad || inner.code == OpCode::kStore || inner.code == OpCode::kAxis ||
-          inner.code == OpCode::kExtractLane || inner.code == OpCode::kTransposeLanes || inner.code == OpCode::kBarrier)
+      if (!inner.regions.empty() || inner.code == OpCode::kLoad || inner.code == OpCode::kStore ||
+          inner.code == OpCode::kAxis || inner.code == OpCode::kExtractLane ||
+          inner.code == OpCode::kTransposeLanes || inner.code == OpCode::kBarrier)
         return Fail(op, "a combiner holds only arithmetic, not " + std::string(Name(inner.code)));
     return true;
   }
@@ -258,9 +290,12 @@ class Verifier {
     const Region& body = op.regions[0];
     if (op.step < 1) return Fail(op, "the step is not positive");
     if (op.unroll < 1 || op.unroll > 64) return Fail(op, "the unroll hint is not within 1 … 64");
-    if (body.args.size() != 1 + count || body.yields.size() != count) return Fail(op, "the body takes an index and the carried values");
-    return ExpectType(op, op.operands[0], Type::kI64, "the lower bound") && ExpectType(op, op.operands[1], Type::kI64, "the upper bound") &&
-           ExpectType(op, body.args[0], Type::kI64, "the index") && SameTypes(op, op.operands, 2, op.results, 0, count, "carried values") &&
+    if (body.args.size() != 1 + count || body.yields.size() != count)
+      return Fail(op, "the body takes an index and the carried values");
+    return ExpectType(op, op.operands[0], Type::kI64, "the lower bound") &&
+           ExpectType(op, op.operands[1], Type::kI64, "the upper bound") &&
+           ExpectType(op, body.args[0], Type::kI64, "the index") &&
+           SameTypes(op, op.operands, 2, op.results, 0, count, "carried values") &&
            SameTypes(op, body.args, 1, op.results, 0, count, "carried values") &&
            SameTypes(op, body.yields, 0, op.results, 0, count, "carried values");
   }
@@ -269,9 +304,11 @@ class Verifier {
     const size_t count = op.results.size();
     if (!Expect(op, count, count, 2)) return false;
     const Region &test = op.regions[0], &body = op.regions[1];
-    if (test.args.size() != count || test.yields.size() != 1 || body.args.size() != count || body.yields.size() != count)
+    if (test.args.size() != count || test.yields.size() != 1 || body.args.size() != count ||
+        body.yields.size() != count)
       return Fail(op, "condition and body take the carried values");
-    return ExpectType(op, test.yields[0], Type::kI1, "the condition") && SameTypes(op, op.operands, 0, op.results, 0, count, "carried values") &&
+    return ExpectType(op, test.yields[0], Type::kI1, "the condition") &&
+           SameTypes(op, op.operands, 0, op.results, 0, count, "carried values") &&
            SameTypes(op, test.args, 0, op.results, 0, count, "carried values") &&
            SameTypes(op, body.args, 0, op.results, 0, count, "carried values") &&
            SameTypes(op, body.yields, 0, op.results, 0, count, "carried values");
@@ -298,7 +335,9 @@ class Verifier {
       return mapping == Mapping::kVector || mapping == Mapping::kUnrolled;
     });
   }
-  bool IsAxis(const Op& op, Value axis) { return axes_.count(axis.id) || Fail(op, "the axis is not the result of an axis op"); }
+  bool IsAxis(const Op& op, Value axis) {
+    return axes_.count(axis.id) || Fail(op, "the axis is not the result of an axis op");
+  }
 
   bool CheckRegionLanes(const Region& region, int32_t reduced_axis) {
     for (const Op& op : region.ops)
@@ -317,7 +356,8 @@ class Verifier {
       return Fail(op, "a combiner uses a value of the reduced axis");
     switch (op.code) {
       case OpCode::kLoop:
-        if (DependsOnLanes(op.operands[0]) || DependsOnLanes(op.operands[1])) return Fail(op, "a bound differs between lanes");
+        if (DependsOnLanes(op.operands[0]) || DependsOnLanes(op.operands[1]))
+          return Fail(op, "a bound differs between lanes");
         break;
       case OpCode::kIf:
         if (DependsOnLanes(op.operands[0])) return Fail(op, "the condition differs between lanes");
@@ -331,7 +371,8 @@ class Verifier {
             return Fail(op, "a combiner uses a value of the reduced axis");
         return CheckRegionLanes(op.regions[0], op.axis_value.id);
       case OpCode::kExtractLane:
-        if (op.lane < 0 || op.lane >= lanes_.axes.at(op.axis_value.id).extent) return Fail(op, "no such lane");
+        if (op.lane < 0 || op.lane >= lanes_.axes.at(op.axis_value.id).extent)
+          return Fail(op, "no such lane");
         break;
       case OpCode::kTransposeLanes: {
         if (op.axis_value == op.other_axis) return Fail(op, "the two axes are one");
@@ -341,7 +382,8 @@ class Verifier {
           return Fail(op, "a transposition with a vector axis wants a power of two of lanes");
         break;
       }
-      default: break;
+      default:
+        break;
     }
     for (const Region& region : op.regions)
       if (!CheckRegionLanes(region, reduced_axis)) return false;

@@ -8,8 +8,9 @@
 
 namespace tenon::tile {
 
-// What is wrong with the program, naming op and value (`%7 = add: …`); "" when nothing is. Checks names, definitions before
-// uses, types, lanes, regions, accesses, constant indices within bounds. Never crashes on a malformed program.
+// What is wrong with the program, naming op and value (`%7 = add: …`); "" when nothing is. Checks names,
+// definitions before uses, types, lanes, regions, accesses, constant indices within bounds. Never crashes on
+// a malformed program.
 std::string Verify(const Program& program);
 
 }  // namespace tenon::tile

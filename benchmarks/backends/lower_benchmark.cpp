@@ -1,4 +1,5 @@
-// Kernels lowered from groups, on one thread: time, useful bytes per second (inputs and outputs each once), compile time.
+// Kernels lowered from groups, on one thread: time, useful bytes per second (inputs and outputs each once),
+// compile time.
 #include <benchmark/benchmark.h>
 #include <sys/mman.h>
 
@@ -41,41 +42,53 @@ using Make = std::function<std::vector<uint32_t>(ViewBuilder&)>;
 std::vector<uint32_t> SumXPlusYZ(ViewBuilder& b) {
   const Dims dims = {1024, 1024};
   const uint32_t x = b.Argument({kF32, dims}), y = b.Argument({kF32, dims}), z = b.Argument({kF32, dims});
-  return {Fold(b, b.Op(TENON_OP_ADD, {x, b.Op(TENON_OP_MULTIPLY, {y, z}, {kF32, dims})}, {kF32, dims}), {}, {0, 1}, true)};
+  return {Fold(b, b.Op(TENON_OP_ADD, {x, b.Op(TENON_OP_MULTIPLY, {y, z}, {kF32, dims})}, {kF32, dims}), {},
+               {0, 1}, true)};
 }
 std::vector<uint32_t> SumArgmax(ViewBuilder& b) {
   const Dims dims = {1024, 4096};
   const uint32_t x = b.Argument({kF32, dims});
   const uint32_t sum = Fold(b, x, {1024}, {1}, true);
-  const uint32_t low = b.Constant<float>({kF32, {}}, {-std::numeric_limits<float>::infinity()}), zero = b.Constant<int32_t>({kI32, {}}, {0});
+  const uint32_t low = b.Constant<float>({kF32, {}}, {-std::numeric_limits<float>::infinity()}),
+                 zero = b.Constant<int32_t>({kI32, {}}, {0});
   const uint32_t iota = b.Op(TENON_OP_IOTA, {}, {kI32, dims}, {{"iota_dimension", int64_t{1}}});
-  const auto arg = b.Op(TENON_OP_REDUCE, {x, iota, low, zero}, std::vector<TypeSpec>{{kF32, {1024}}, {kI32, {1024}}},
-                        {{"dimensions", Dims{1}}}, {ViewBuilder::ArgReducer(true, kF32, kI32)});
+  const auto arg =
+      b.Op(TENON_OP_REDUCE, {x, iota, low, zero}, std::vector<TypeSpec>{{kF32, {1024}}, {kI32, {1024}}},
+           {{"dimensions", Dims{1}}}, {ViewBuilder::ArgReducer(true, kF32, kI32)});
   return {sum, arg[1]};
 }
 std::vector<uint32_t> Softmax(ViewBuilder& b) {
   const Dims dims = {1024, 1024};
   const uint32_t x = b.Argument({kF32, dims});
-  const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {x, Wide(b, Fold(b, x, {1024}, {1}, false), dims, {0})}, {kF32, dims})}, {kF32, dims});
+  const uint32_t e =
+      b.Op(TENON_OP_EXPONENTIAL,
+           {b.Op(TENON_OP_SUBTRACT, {x, Wide(b, Fold(b, x, {1024}, {1}, false), dims, {0})}, {kF32, dims})},
+           {kF32, dims});
   return {b.Op(TENON_OP_DIVIDE, {e, Wide(b, Fold(b, e, {1024}, {1}, true), dims, {0})}, {kF32, dims})};
 }
 std::vector<uint32_t> LayerNorm(ViewBuilder& b) {
   const Dims dims = {512, 768}, rows = {512};
-  const uint32_t x = b.Argument({kF32, dims}), gamma = b.Argument({kF32, {768}}), beta = b.Argument({kF32, {768}});
+  const uint32_t x = b.Argument({kF32, dims}), gamma = b.Argument({kF32, {768}}),
+                 beta = b.Argument({kF32, {768}});
   const uint32_t n = b.Constant<float>({kF32, rows}, {768}), eps = b.Constant<float>({kF32, rows}, {1e-5f});
   const uint32_t mean = b.Op(TENON_OP_DIVIDE, {Fold(b, x, rows, {1}, true), n}, {kF32, rows});
   const uint32_t centred = b.Op(TENON_OP_SUBTRACT, {x, Wide(b, mean, dims, {0})}, {kF32, dims});
   const uint32_t square = b.Op(TENON_OP_MULTIPLY, {centred, centred}, {kF32, dims});
   const uint32_t variance = b.Op(TENON_OP_DIVIDE, {Fold(b, square, rows, {1}, true), n}, {kF32, rows});
-  const uint32_t scale = b.Op(TENON_OP_RSQRT, {b.Op(TENON_OP_ADD, {variance, eps}, {kF32, rows})}, {kF32, rows});
+  const uint32_t scale =
+      b.Op(TENON_OP_RSQRT, {b.Op(TENON_OP_ADD, {variance, eps}, {kF32, rows})}, {kF32, rows});
   const uint32_t normed = b.Op(TENON_OP_MULTIPLY, {centred, Wide(b, scale, dims, {0})}, {kF32, dims});
-  return {b.Op(TENON_OP_ADD, {b.Op(TENON_OP_MULTIPLY, {normed, Wide(b, gamma, dims, {1})}, {kF32, dims}), Wide(b, beta, dims, {1})}, {kF32, dims})};
+  return {b.Op(
+      TENON_OP_ADD,
+      {b.Op(TENON_OP_MULTIPLY, {normed, Wide(b, gamma, dims, {1})}, {kF32, dims}), Wide(b, beta, dims, {1})},
+      {kF32, dims})};
 }
 std::vector<uint32_t> Chain(ViewBuilder& b) {
   const Dims dims = {1024, 1024};
   const uint32_t x = b.Argument({kF32, dims}), y = b.Argument({kF32, dims});
   uint32_t v = x;
-  for (int i = 0; i < 3; ++i) v = b.Op(TENON_OP_ADD, {b.Op(TENON_OP_MULTIPLY, {v, y}, {kF32, dims}), x}, {kF32, dims});
+  for (int i = 0; i < 3; ++i)
+    v = b.Op(TENON_OP_ADD, {b.Op(TENON_OP_MULTIPLY, {v, y}, {kF32, dims}), x}, {kF32, dims});
   return {v};
 }
 std::vector<uint32_t> Tanh(ViewBuilder& b) {
@@ -83,10 +96,15 @@ std::vector<uint32_t> Tanh(ViewBuilder& b) {
   return {b.Op(TENON_OP_TANH, {b.Argument({kF32, dims})}, {kF32, dims})};
 }
 std::vector<uint32_t> Transpose(ViewBuilder& b) {
-  return {b.Op(TENON_OP_TRANSPOSE, {b.Argument({kF32, {2048, 2048}})}, {kF32, {2048, 2048}}, {{"permutation", Dims{1, 0}}})};
+  return {b.Op(TENON_OP_TRANSPOSE, {b.Argument({kF32, {2048, 2048}})}, {kF32, {2048, 2048}},
+               {{"permutation", Dims{1, 0}}})};
 }
-std::vector<uint32_t> ColumnSum(ViewBuilder& b) { return {Fold(b, b.Argument({kF32, {2048, 2048}}), {2048}, {0}, true)}; }
-std::vector<uint32_t> RowMax(ViewBuilder& b) { return {Fold(b, b.Argument({kF32, {2048, 2048}}), {2048}, {1}, false)}; }
+std::vector<uint32_t> ColumnSum(ViewBuilder& b) {
+  return {Fold(b, b.Argument({kF32, {2048, 2048}}), {2048}, {0}, true)};
+}
+std::vector<uint32_t> RowMax(ViewBuilder& b) {
+  return {Fold(b, b.Argument({kF32, {2048, 2048}}), {2048}, {1}, false)};
+}
 std::vector<uint32_t> Bias(ViewBuilder& b) {
   const Dims dims = {4096, 100};
   const uint32_t x = b.Argument({kF32, dims}), y = b.Argument({kF32, {100}});
@@ -94,36 +112,55 @@ std::vector<uint32_t> Bias(ViewBuilder& b) {
 }
 Make Conv(int64_t size, int64_t in, int64_t out, int64_t kernel) {
   return [=](ViewBuilder& b) -> std::vector<uint32_t> {
-    const uint32_t x = b.Argument({kF32, {1, size, size, in}}), w = b.Argument({kF32, {kernel, kernel, in, out}});
+    const uint32_t x = b.Argument({kF32, {1, size, size, in}}),
+                   w = b.Argument({kF32, {kernel, kernel, in, out}});
     const int64_t p = kernel / 2;
     return {b.Op(TENON_OP_CONVOLUTION, {x, w}, {kF32, {1, size, size, out}},
-                 {{"input_batch_dimension", int64_t{0}}, {"input_feature_dimension", int64_t{3}}, {"input_spatial_dimensions", Dims{1, 2}},
-                  {"kernel_input_feature_dimension", int64_t{2}}, {"kernel_output_feature_dimension", int64_t{3}},
-                  {"kernel_spatial_dimensions", Dims{0, 1}}, {"output_batch_dimension", int64_t{0}}, {"output_feature_dimension", int64_t{3}},
-                  {"output_spatial_dimensions", Dims{1, 2}}, {"window_strides", Dims{1, 1}}, {"padding", Dims{p, p, p, p}},
-                  {"lhs_dilation", Dims{1, 1}}, {"rhs_dilation", Dims{1, 1}}, {"window_reversal", Dims{0, 0}},
-                  {"feature_group_count", int64_t{1}}, {"batch_group_count", int64_t{1}}})};
+                 {{"input_batch_dimension", int64_t{0}},
+                  {"input_feature_dimension", int64_t{3}},
+                  {"input_spatial_dimensions", Dims{1, 2}},
+                  {"kernel_input_feature_dimension", int64_t{2}},
+                  {"kernel_output_feature_dimension", int64_t{3}},
+                  {"kernel_spatial_dimensions", Dims{0, 1}},
+                  {"output_batch_dimension", int64_t{0}},
+                  {"output_feature_dimension", int64_t{3}},
+                  {"output_spatial_dimensions", Dims{1, 2}},
+                  {"window_strides", Dims{1, 1}},
+                  {"padding", Dims{p, p, p, p}},
+                  {"lhs_dilation", Dims{1, 1}},
+                  {"rhs_dilation", Dims{1, 1}},
+                  {"window_reversal", Dims{0, 0}},
+                  {"feature_group_count", int64_t{1}},
+                  {"batch_group_count", int64_t{1}}})};
   };
 }
 Make DotBias(int64_t m, int64_t n, int64_t k) {
   return [=](ViewBuilder& b) -> std::vector<uint32_t> {
-    const uint32_t x = b.Argument({kF32, {m, k}}), w = b.Argument({kF32, {k, n}}), bias = b.Argument({kF32, {n}});
+    const uint32_t x = b.Argument({kF32, {m, k}}), w = b.Argument({kF32, {k, n}}),
+                   bias = b.Argument({kF32, {n}});
     const uint32_t dot = b.Op(TENON_OP_DOT_GENERAL, {x, w}, {kF32, {m, n}},
-                              {{"lhs_batching_dimensions", Dims{}}, {"rhs_batching_dimensions", Dims{}}, {"lhs_contracting_dimensions", Dims{1}}, {"rhs_contracting_dimensions", Dims{0}}});
+                              {{"lhs_batching_dimensions", Dims{}},
+                               {"rhs_batching_dimensions", Dims{}},
+                               {"lhs_contracting_dimensions", Dims{1}},
+                               {"rhs_contracting_dimensions", Dims{0}}});
     const uint32_t zero = b.Constant<float>({kF32, {m, n}}, {0});
-    return {b.Op(TENON_OP_MAXIMUM, {b.Op(TENON_OP_ADD, {dot, Wide(b, bias, {m, n}, {1})}, {kF32, {m, n}}), zero}, {kF32, {m, n}})};
+    return {b.Op(TENON_OP_MAXIMUM,
+                 {b.Op(TENON_OP_ADD, {dot, Wide(b, bias, {m, n}, {1})}, {kF32, {m, n}}), zero},
+                 {kF32, {m, n}})};
   };
 }
 
 void Run(benchmark::State& state, const std::string& isa, const Make& make, double flops) {
   const auto target = codegen::FindTarget(isa);
-  if (!target || !codegen::HostRuns(*target)) return state.SkipWithError("this machine does not run the instruction set");
+  if (!target || !codegen::HostRuns(*target))
+    return state.SkipWithError("this machine does not run the instruction set");
   ViewBuilder b;
   const std::vector<uint32_t> outputs = make(b);
   b.GroupOfAll(TENON_GROUP_LOOP, outputs);
   const testing::Blob blob = b.Finish(outputs);
   const double start = Seconds();
-  const auto lowered = tile::lower::LowerGroup(sdk::View(blob.view()), 0, "kernel", {target->vector_bits, target->vector_registers, target->l2_bytes});
+  const auto lowered = tile::lower::LowerGroup(
+      sdk::View(blob.view()), 0, "kernel", {target->vector_bits, target->vector_registers, target->l2_bytes});
   const double lowered_at = Seconds();
   if (!lowered.error.empty()) return state.SkipWithError(lowered.error.c_str());
   const codegen::LoadedKernel kernel(lowered.program, *target);
@@ -137,7 +174,8 @@ void Run(benchmark::State& state, const std::string& isa, const Make& make, doub
     buffers.push_back(std::aligned_alloc(64, size));
     madvise(buffers.back(), size, MADV_HUGEPAGE);
     for (int64_t j = 0; j < info.elements; ++j)
-      if (info.type == tile::Type::kF32) static_cast<float*>(buffers.back())[j] = static_cast<float>(j % 17) * 0.25f - 2;
+      if (info.type == tile::Type::kF32)
+        static_cast<float*>(buffers.back())[j] = static_cast<float>(j % 17) * 0.25f - 2;
     bytes += info.bytes();
   }
   double best = 1e30;
@@ -160,15 +198,25 @@ void Register() {
     Make make;
     double flops = 0;
   };
-  const Case cases[] = {{"sum_x_plus_yz", SumXPlusYZ}, {"sum_argmax", SumArgmax}, {"softmax_1024x1024", Softmax}, {"layer_norm_512x768", LayerNorm},
-                        {"chain_1024x1024", Chain}, {"tanh_512x3072", Tanh}, {"transpose_2048", Transpose}, {"column_sum_2048", ColumnSum},
-                        {"row_max_2048", RowMax}, {"bias_4096x100", Bias}, {"conv3x3_56_64", Conv(56, 64, 64, 3), 2.0 * 56 * 56 * 64 * 64 * 9},
-                        {"conv3x3_8_1_16", Conv(8, 1, 16, 3), 2.0 * 64 * 16 * 9}, {"dot_64x512x784", DotBias(64, 512, 784), 2.0 * 64 * 512 * 784},
+  const Case cases[] = {{"sum_x_plus_yz", SumXPlusYZ},
+                        {"sum_argmax", SumArgmax},
+                        {"softmax_1024x1024", Softmax},
+                        {"layer_norm_512x768", LayerNorm},
+                        {"chain_1024x1024", Chain},
+                        {"tanh_512x3072", Tanh},
+                        {"transpose_2048", Transpose},
+                        {"column_sum_2048", ColumnSum},
+                        {"row_max_2048", RowMax},
+                        {"bias_4096x100", Bias},
+                        {"conv3x3_56_64", Conv(56, 64, 64, 3), 2.0 * 56 * 56 * 64 * 64 * 9},
+                        {"conv3x3_8_1_16", Conv(8, 1, 16, 3), 2.0 * 64 * 16 * 9},
+                        {"dot_64x512x784", DotBias(64, 512, 784), 2.0 * 64 * 512 * 784},
                         {"dot_1x512x512", DotBias(1, 512, 512), 2.0 * 512 * 512}};
   for (std::string_view isa : codegen::TargetNames())
     for (const Case& c : cases)
-      benchmark::RegisterBenchmark((std::string(c.name) + "/" + std::string(isa)).c_str(),
-                                   [isa = std::string(isa), c](benchmark::State& state) { Run(state, isa, c.make, c.flops); })
+      benchmark::RegisterBenchmark(
+          (std::string(c.name) + "/" + std::string(isa)).c_str(),
+          [isa = std::string(isa), c](benchmark::State& state) { Run(state, isa, c.make, c.flops); })
           ->Unit(benchmark::kMicrosecond);
 }
 

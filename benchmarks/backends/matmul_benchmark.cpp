@@ -1,5 +1,5 @@
-// Single-thread matrix products made by the tile generator, packing included, beside the multiply-add peak of this machine
-// measured in the same run. Read `of_peak`: the share of the peak of the same vector width.
+// Single-thread matrix products made by the tile generator, packing included, beside the multiply-add peak of
+// this machine measured in the same run. Read `of_peak`: the share of the peak of the same vector width.
 #include <benchmark/benchmark.h>
 #include <dlfcn.h>
 #include <sys/mman.h>
@@ -28,15 +28,22 @@ constexpr int kChains = 12;
 constexpr int64_t kTurns = 400'000;
 
 // Twelve independent chains of multiply-adds hide the latency on every processor with two units.
-#define TENON_FMA_CHAINS(reg)                                                                               \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "0\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "1\n"   \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "2\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "3\n"   \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "4\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "5\n"   \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "6\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "7\n"   \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "8\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "9\n"   \
-  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "10\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "11\n"
-#define TENON_FMA_CLOBBERS                                                                                         \
-  "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm15", "cc"
+#define TENON_FMA_CHAINS(reg)                                                                              \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "0\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg  \
+  "1\n"                                                                                                    \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "2\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg  \
+  "3\n"                                                                                                    \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "4\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg  \
+  "5\n"                                                                                                    \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "6\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg  \
+  "7\n"                                                                                                    \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "8\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg  \
+  "9\n"                                                                                                    \
+  "vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg "10\n vfmadd231ps %%" #reg "15, %%" #reg "15, %%" #reg \
+  "11\n"
+#define TENON_FMA_CLOBBERS                                                                                   \
+  "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm15", \
+      "cc"
 
 void FmaChains512(int64_t turns) {
   asm volatile("vzeroall\n 1:\n" TENON_FMA_CHAINS(zmm) "dec %0\n jnz 1b\n vzeroupper"
@@ -69,7 +76,8 @@ struct Shape {
 
 void Matmul(benchmark::State& state, std::string isa, Shape shape) {
   const auto target = codegen::FindTarget(isa);
-  if (!target || !codegen::HostRuns(*target)) return state.SkipWithError("this machine does not run the instruction set");
+  if (!target || !codegen::HostRuns(*target))
+    return state.SkipWithError("this machine does not run the instruction set");
   const tile::Machine machine{target->vector_bits, target->vector_registers, target->l2_bytes};
   tile::MatmulSpec spec;
   spec.m = shape.m, spec.n = shape.n, spec.k = shape.k;
@@ -79,10 +87,12 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
   tile::Builder b("matmul");
   const tile::MatmulSchedule schedule = tile::ScheduleMatmul(spec, machine);
   const int64_t rhs_elements = shape.prepacked ? tile::PackedElements(spec, schedule) : shape.k * shape.n;
-  tile::Buffer x = b.Read("x", tile::Type::kF32, shape.m * shape.k), y = b.Read("y", tile::Type::kF32, rhs_elements);
+  tile::Buffer x = b.Read("x", tile::Type::kF32, shape.m * shape.k),
+               y = b.Read("y", tile::Type::kF32, rhs_elements);
   tile::Buffer z = b.Write("z", tile::Type::kF32, shape.m * shape.n);
   spec.lhs = {tile::StridedLoader(x, 0, {}, shape.k, 1), tile::Type::kF32, true};
-  spec.rhs.load = tile::StridedLoader(y, 0, {}, shape.rhs_transposed ? shape.k : 1, shape.rhs_transposed ? 1 : shape.n);
+  spec.rhs.load =
+      tile::StridedLoader(y, 0, {}, shape.rhs_transposed ? shape.k : 1, shape.rhs_transposed ? 1 : shape.n);
   if (shape.prepacked) spec.rhs.packed = y;
   spec.epilogue = tile::StridedStore(z, 0, {}, shape.n, 1);
   tile::EmitMatmul(b, spec, schedule);
@@ -93,7 +103,8 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
   const double link_start = Seconds();
   const codegen::LinkResult linked = codegen::LinkSharedObject({&object.bytes, 1});
   const double link_end = Seconds();
-  if (!object.error.empty() || !linked.error.empty()) return state.SkipWithError((object.error + linked.error).c_str());
+  if (!object.error.empty() || !linked.error.empty())
+    return state.SkipWithError((object.error + linked.error).c_str());
   const int fd = memfd_create("kernel", 0);
   if (write(fd, linked.bytes.data(), linked.bytes.size()) < 0) return state.SkipWithError("no memory file");
   void* handle = dlopen(("/proc/self/fd/" + std::to_string(fd)).c_str(), RTLD_NOW);
@@ -106,14 +117,16 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
     madvise(memory, static_cast<size_t>(bytes), MADV_HUGEPAGE);
     return memory;
   };
-  float* buffers[3] = {static_cast<float*>(allocate(4 * shape.m * shape.k)), static_cast<float*>(allocate(4 * rhs_elements)),
+  float* buffers[3] = {static_cast<float*>(allocate(4 * shape.m * shape.k)),
+                       static_cast<float*>(allocate(4 * rhs_elements)),
                        static_cast<float*>(allocate(4 * shape.m * shape.n))};
   std::fill_n(buffers[0], shape.m * shape.k, 0.5f);
   std::fill_n(buffers[1], rhs_elements, 0.25f);
   std::fill_n(buffers[2], shape.m * shape.n, 0.f);
   void* workspace = allocate(program.WorkspaceBytes());
-  TenonKernelArgs args{sizeof(TenonKernelArgs), 3, reinterpret_cast<void* const*>(buffers), nullptr, 0, 0, 0, program.GridPoints(),
-                       workspace, static_cast<uint64_t>(program.WorkspaceBytes())};
+  TenonKernelArgs args{
+      sizeof(TenonKernelArgs), 3,         reinterpret_cast<void* const*>(buffers),        nullptr, 0, 0, 0,
+      program.GridPoints(),    workspace, static_cast<uint64_t>(program.WorkspaceBytes())};
 
   const double peak = Peak(*target);
   double best = 1e30;
@@ -135,15 +148,19 @@ void Matmul(benchmark::State& state, std::string isa, Shape shape) {
 }
 
 void Register() {
-  const Shape shapes[] = {{1024, 1024, 1024, false}, {1024, 1024, 1024, true}, {128, 3072, 768, false}, {128, 3072, 768, true},
-                          {128, 768, 3072, false},   {256, 256, 256, false},   {64, 64, 64, false},
-                          {1, 4096, 4096, false},    {1, 4096, 4096, false, true},  {128, 768, 768, false, true}};
+  const Shape shapes[] = {{1024, 1024, 1024, false},   {1024, 1024, 1024, true}, {128, 3072, 768, false},
+                          {128, 3072, 768, true},      {128, 768, 3072, false},  {256, 256, 256, false},
+                          {64, 64, 64, false},         {1, 4096, 4096, false},   {1, 4096, 4096, false, true},
+                          {128, 768, 768, false, true}};
   for (std::string_view isa : codegen::TargetNames())
     for (const Shape& shape : shapes) {
-      const std::string name = "matmul/" + std::string(isa) + "/" + std::to_string(shape.m) + "x" + std::to_string(shape.n) + "x" +
-                               std::to_string(shape.k) + (shape.prepacked ? "/prepacked" : "") + (shape.rhs_transposed ? "/rhs_transposed" : "");
-      benchmark::RegisterBenchmark(name.c_str(), [isa = std::string(isa), shape](benchmark::State& state) { Matmul(state, isa, shape); })
-          ->Unit(benchmark::kMillisecond);
+      const std::string name = "matmul/" + std::string(isa) + "/" + std::to_string(shape.m) + "x" +
+                               std::to_string(shape.n) + "x" + std::to_string(shape.k) +
+                               (shape.prepacked ? "/prepacked" : "") +
+                               (shape.rhs_transposed ? "/rhs_transposed" : "");
+      benchmark::RegisterBenchmark(name.c_str(), [isa = std::string(isa), shape](benchmark::State& state) {
+        Matmul(state, isa, shape);
+      })->Unit(benchmark::kMillisecond);
     }
 }
 

@@ -9,16 +9,16 @@ namespace tenon::tile {
 namespace {
 
 constexpr int64_t kMaxKc = 512;
-constexpr int64_t kWantedPoints = 8;             // grid points of one large product
-constexpr int64_t kProductsPerPoint = 2 << 20;   // about 30 µs
+constexpr int64_t kWantedPoints = 8;            // grid points of one large product
+constexpr int64_t kProductsPerPoint = 2 << 20;  // about 30 µs
 constexpr int64_t kMaxBlockRows = 512, kMaxBlockColumns = 1024;
 constexpr int64_t kDirectPanels = 2;
 constexpr int64_t kFewRows = 4;
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
-// i8 products are exact in f32, and so are sums of 512 of them (256 for ui8): the float unit multiplies them, block
-// sums go on in i32.
+// i8 products are exact in f32, and so are sums of 512 of them (256 for ui8): the float unit multiplies them,
+// block sums go on in i32.
 bool IsByte(Type type) { return type == Type::kI8 || type == Type::kUI8; }
 
 Type MultiplyType(const MatmulSpec& spec) {
@@ -34,7 +34,8 @@ bool RhsLiesReady(const MatmulSpec& spec, Type multiply_type) {
   return !spec.rhs.k_contiguous && spec.rhs.type == multiply_type;
 }
 
-// Few rows stream the rhs once, from memory: the wider the piece of each of its rows, the fewer pages are open at a time.
+// Few rows stream the rhs once, from memory: the wider the piece of each of its rows, the fewer pages are
+// open at a time.
 RegisterTile ChooseWideTile(const MatmulSpec& spec, const Machine& machine, int64_t lanes) {
   const int64_t most = std::clamp<int64_t>((machine.vector_registers - spec.m - 2) / spec.m, 1, 24);
   const int64_t vectors = CeilDiv(spec.n, lanes);
@@ -47,7 +48,8 @@ RegisterTile ChooseWideTile(const MatmulSpec& spec, const Machine& machine, int6
   return {spec.m, nv, 0};
 }
 
-// The register tile with the least cycles for the whole product: two fused multiply-adds and two loads per cycle, a latency of four.
+// The register tile with the least cycles for the whole product: two fused multiply-adds and two loads per
+// cycle, a latency of four.
 RegisterTile ChooseTile(const MatmulSpec& spec, const Machine& machine, int64_t lanes) {
   RegisterTile best{};
   for (int64_t nv = 1; nv <= 4; ++nv) {
@@ -62,10 +64,12 @@ RegisterTile ChooseTile(const MatmulSpec& spec, const Machine& machine, int64_t 
   return best;
 }
 
-// Emits one product. Index arithmetic below is in elements; `lane` and `column` together number a tile's columns.
+// Emits one product. Index arithmetic below is in elements; `lane` and `column` together number a tile's
+// columns.
 class Emitter {
  public:
-  Emitter(Builder& b, const MatmulSpec& spec, const MatmulSchedule& schedule) : b_(b), spec_(spec), s_(schedule) {}
+  Emitter(Builder& b, const MatmulSpec& spec, const MatmulSchedule& schedule)
+      : b_(b), spec_(spec), s_(schedule) {}
 
   void Run() {
     OpenGrid();
@@ -73,13 +77,13 @@ class Emitter {
     first_row_ = row_block_ * rows;
     first_column_ = column_block_ * columns;
     depth_ = CeilDiv(s_.kc, s_.lanes) * s_.lanes;
-    if (s_.pack_lhs) lhs_ = b_.Workspace("lhs_panels", s_.multiply_type, s_.block_row_panels * LhsPanelElements());
+    if (s_.pack_lhs)
+      lhs_ = b_.Workspace("lhs_panels", s_.multiply_type, s_.block_row_panels * LhsPanelElements());
     if (PacksRhs()) rhs_ = b_.Workspace("rhs_panels", s_.multiply_type, s_.inner_column_panels * RhsPitch());
     sums_ = b_.Workspace("sums", spec_.sum_type, Blocked() ? rows * columns : s_.mr * s_.nr());
     if (Blocked()) {
-      b_.Loop(0, spec_.k, s_.kc, [&](Value k0) {
-        EmitDepth(k0, b_.At(b_.Min(b_.I64(s_.kc), b_.At(Index(spec_.k) - k0))));
-      });
+      b_.Loop(0, spec_.k, s_.kc,
+              [&](Value k0) { EmitDepth(k0, b_.At(b_.Min(b_.I64(s_.kc), b_.At(Index(spec_.k) - k0)))); });
     } else {
       EmitDepth(b_.I64(0), b_.I64(spec_.k));
     }
@@ -88,18 +92,24 @@ class Emitter {
   void RunPackRhs(Buffer packed) {
     OpenBatch();
     Value panel = b_.Grid("panel", CeilDiv(spec_.n, s_.nr()));
-    PackRhs(packed, PackedBase() + panel * (spec_.k * s_.nr()), 0, 1, panel * s_.nr(), b_.I64(0), b_.I64(spec_.k), false);
+    PackRhs(packed, PackedBase() + panel * (spec_.k * s_.nr()), 0, 1, panel * s_.nr(), b_.I64(0),
+            b_.I64(spec_.k), false);
   }
 
  private:
   bool Blocked() const { return spec_.k > s_.kc; }
   bool WholeRows() const { return spec_.m % s_.mr == 0; }
   bool WholeColumns() const { return spec_.n % s_.nr() == 0; }
-  // Packed rows and panels are a cache line more than a power of two apart, so that they do not share cache sets.
+  // Packed rows and panels are a cache line more than a power of two apart, so that they do not share cache
+  // sets.
   int64_t RhsPitch() const { return depth_ * s_.nr() + 64 / ByteSize(s_.multiply_type); }
-  int64_t LhsRowStride() const { return spec_.lhs.k_contiguous ? depth_ + 64 / ByteSize(s_.multiply_type) : 1; }
+  int64_t LhsRowStride() const {
+    return spec_.lhs.k_contiguous ? depth_ + 64 / ByteSize(s_.multiply_type) : 1;
+  }
   int64_t LhsDepthStride() const { return spec_.lhs.k_contiguous ? 1 : s_.mr; }
-  int64_t LhsPanelElements() const { return spec_.lhs.k_contiguous ? s_.mr * LhsRowStride() : depth_ * s_.mr; }
+  int64_t LhsPanelElements() const {
+    return spec_.lhs.k_contiguous ? s_.mr * LhsRowStride() : depth_ * s_.mr;
+  }
   bool PacksRhs() const { return s_.pack_rhs && !spec_.rhs.packed.valid(); }
 
   void OpenBatch() {
@@ -142,8 +152,7 @@ class Emitter {
   // k in [k0, k0 + depth) for the whole block.
   void EmitDepth(Value k0, Value depth) {
     const Index row_panels = RowPanels(), column_panels = ColumnPanels();
-    if (s_.pack_lhs)
-      b_.Loop(0, row_panels, 1, [&](Value panel) { PackLhsPanel(panel, k0, depth); });
+    if (s_.pack_lhs) b_.Loop(0, row_panels, 1, [&](Value panel) { PackLhsPanel(panel, k0, depth); });
     auto inner = [&](const Index& first_panel, const Index& panels) {
       if (PacksRhs())
         PackRhs(rhs_, 0, RhsPitch(), panels, first_column_ + first_panel * s_.nr(), k0, depth, true);
@@ -154,14 +163,13 @@ class Emitter {
     if (s_.inner_column_panels >= s_.block_column_panels) {
       inner(0, column_panels);
     } else {
-      b_.Loop(0, column_panels, s_.inner_column_panels, [&](Value first) {
-        inner(first, MinOf(column_panels - first, s_.inner_column_panels));
-      });
+      b_.Loop(0, column_panels, s_.inner_column_panels,
+              [&](Value first) { inner(first, MinOf(column_panels - first, s_.inner_column_panels)); });
     }
   }
 
-  // A panel of mr rows of the lhs, as it lies: rows of whole vectors along k, or k rows of mr. Rows beyond m repeat the last
-  // one, their sums are not stored.
+  // A panel of mr rows of the lhs, as it lies: rows of whole vectors along k, or k rows of mr. Rows beyond m
+  // repeat the last one, their sums are not stored.
   void PackLhsPanel(Value panel, Value k0, Value depth) {
     const Index to = panel * (LhsPanelElements());
     const Index first = first_row_ + panel * s_.mr;
@@ -169,11 +177,14 @@ class Emitter {
       const bool whole_depth = spec_.k % s_.lanes == 0;
       b_.Loop(0, s_.mr, 1, [&](Value r) {
         const Index row = WholeRows() ? first + r : Index(MinOf(first + r, spec_.m - 1));
-        b_.Loop(0, depth, s_.lanes, [&](Value k) {
-          Value v = b_.Vector(s_.lanes);
-          Value x = Multiplicand(spec_.lhs, row, k0 + k + v, Below(k + v, depth, whole_depth));
-          b_.Store(lhs_, to + r * LhsRowStride() + k + v, x);
-        }, 2);
+        b_.Loop(
+            0, depth, s_.lanes,
+            [&](Value k) {
+              Value v = b_.Vector(s_.lanes);
+              Value x = Multiplicand(spec_.lhs, row, k0 + k + v, Below(k + v, depth, whole_depth));
+              b_.Store(lhs_, to + r * LhsRowStride() + k + v, x);
+            },
+            2);
       });
       return;
     }
@@ -189,9 +200,10 @@ class Emitter {
     });
   }
 
-  // `panels` panels [k][nr] of the rhs's columns from `first` on, `pitch` elements apart; zero beyond n. `padded`: the panels have
-  // room for whole vectors of k.
-  void PackRhs(Buffer into, const Index& to, int64_t pitch, const Index& panels, const Index& first, Value k0, Value depth, bool padded) {
+  // `panels` panels [k][nr] of the rhs's columns from `first` on, `pitch` elements apart; zero beyond n.
+  // `padded`: the panels have room for whole vectors of k.
+  void PackRhs(Buffer into, const Index& to, int64_t pitch, const Index& panels, const Index& first, Value k0,
+               Value depth, bool padded) {
     Value zero = b_.ConstInt(s_.multiply_type, 0);
     auto load = [&](const Index& row, const Index& k, Value k_inside) {
       Value row_inside = Below(row, spec_.n, WholeColumns());
@@ -204,7 +216,8 @@ class Emitter {
         b_.Loop(0, panels, 1, [&](Value panel) {
           Value j = b_.Unrolled(s_.nv), v = b_.Vector(s_.lanes);
           const Index column = j * s_.lanes + v;
-          b_.Store(into, to + panel * pitch + k * s_.nr() + column, load(first + panel * s_.nr() + column, k0 + k, Value{}));
+          b_.Store(into, to + panel * pitch + k * s_.nr() + column,
+                   load(first + panel * s_.nr() + column, k0 + k, Value{}));
         });
       });
       return;
@@ -216,7 +229,8 @@ class Emitter {
           Value u = b_.Unrolled(s_.lanes), v = b_.Vector(s_.lanes);
           Value x = load(first + panel * s_.nr() + j + u, k0 + k + v, Below(k + v, depth, whole_depth));
           Value tile = b_.TransposeLanes(u, v, x);
-          b_.Store(into, to + panel * pitch + (k + u) * s_.nr() + j + v, tile, Below(k + u, depth, whole_depth || padded));
+          b_.Store(into, to + panel * pitch + (k + u) * s_.nr() + j + v, tile,
+                   Below(k + u, depth, whole_depth || padded));
         });
       });
     });
@@ -230,7 +244,8 @@ class Emitter {
     const bool direct_rhs = !s_.pack_rhs && !spec_.rhs.packed.valid();
     Value column_inside = direct_rhs ? Below(column, spec_.n, WholeColumns()) : Value{};
     const Index rhs_panel = spec_.rhs.packed.valid()
-                                ? PackedBase() + column_block_ * (s_.block_column_panels * s_.nr() * spec_.k) +
+                                ? PackedBase() +
+                                      column_block_ * (s_.block_column_panels * s_.nr() * spec_.k) +
                                       block_j * (spec_.k * s_.nr()) + k0 * s_.nr()
                                 : j * RhsPitch();
     const Index lhs_panel = i * LhsPanelElements() + u * LhsRowStride();
@@ -238,22 +253,28 @@ class Emitter {
     const Index sums_at = tile + u * s_.nr() + w * s_.lanes + v;
 
     Value zero = b_.ConstInt(s_.multiply_type, 0);
-    const bool chained = s_.multiply_type == spec_.sum_type;  // sums go on in the register tile, in one chain along k
+    const bool chained =
+        s_.multiply_type == spec_.sum_type;  // sums go on in the register tile, in one chain along k
     Value first = Blocked() ? b_.Eq(k0, b_.I64(0)) : Value{};
     auto earlier_sums = [&](Value none) {
-      return b_.If(first, [&]() -> Builder::Values { return {none}; },
-                   [&]() -> Builder::Values { return {b_.Load(sums_, sums_at)}; })[0];
+      return b_.If(
+          first, [&]() -> Builder::Values { return {none}; },
+          [&]() -> Builder::Values { return {b_.Load(sums_, sums_at)}; })[0];
     };
     Value start = Blocked() && chained ? earlier_sums(zero) : zero;
-    Value sum = b_.Loop(0, depth, 1, {start}, [&](Value k, std::span<const Value> carried) -> Builder::Values {
-      Value y = spec_.rhs.packed.valid() ? b_.Load(spec_.rhs.packed, rhs_panel + k * s_.nr() + w * s_.lanes + v)
-                : s_.pack_rhs            ? b_.Load(rhs_, rhs_panel + k * s_.nr() + w * s_.lanes + v)
-                                         : Multiplicand(spec_.rhs, column, k0 + k, column_inside);
-      Value x = s_.pack_lhs ? b_.Load(lhs_, lhs_panel + k * LhsDepthStride())
-                            : Multiplicand(spec_.lhs, row, k0 + k, Value{});
-      if (IsFloat(s_.multiply_type)) return {b_.Fma(x, y, carried[0])};
-      return {b_.Add(carried[0], b_.Mul(x, y))};
-    }, s_.unroll)[0];
+    Value sum = b_.Loop(
+        0, depth, 1, {start},
+        [&](Value k, std::span<const Value> carried) -> Builder::Values {
+          Value y = spec_.rhs.packed.valid()
+                        ? b_.Load(spec_.rhs.packed, rhs_panel + k * s_.nr() + w * s_.lanes + v)
+                    : s_.pack_rhs ? b_.Load(rhs_, rhs_panel + k * s_.nr() + w * s_.lanes + v)
+                                  : Multiplicand(spec_.rhs, column, k0 + k, column_inside);
+          Value x = s_.pack_lhs ? b_.Load(lhs_, lhs_panel + k * LhsDepthStride())
+                                : Multiplicand(spec_.lhs, row, k0 + k, Value{});
+          if (IsFloat(s_.multiply_type)) return {b_.Fma(x, y, carried[0])};
+          return {b_.Add(carried[0], b_.Mul(x, y))};
+        },
+        s_.unroll)[0];
     Value total = b_.Convert(spec_.sum_type, sum);
     if (Blocked() && !chained) total = b_.Add(earlier_sums(b_.ConstInt(spec_.sum_type, 0)), total);
     b_.Store(sums_, sums_at, total);
@@ -264,7 +285,8 @@ class Emitter {
     }
   }
 
-  // Hands a finished tile to the epilogue row by row: a loop, so that a long epilogue is emitted once and not for each accumulator.
+  // Hands a finished tile to the epilogue row by row: a loop, so that a long epilogue is emitted once and not
+  // for each accumulator.
   void FinishTile(Value i, const Index& block_j, const Index& tile) {
     const Index first_row = first_row_ + i * s_.mr;
     Index rows = s_.mr;
@@ -295,8 +317,10 @@ MatmulSpec Transposed(const MatmulSpec& spec) {
   MatmulSpec transposed = spec;
   std::swap(transposed.m, transposed.n);
   std::swap(transposed.lhs, transposed.rhs);
-  transposed.epilogue = [epilogue = spec.epilogue](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum,
-                                                   Value predicate) { epilogue(b, batch, n, m, sum, predicate); };
+  transposed.epilogue = [epilogue = spec.epilogue](Builder& b, std::span<const Value> batch, const Index& m,
+                                                   const Index& n, Value sum, Value predicate) {
+    epilogue(b, batch, n, m, sum, predicate);
+  };
   return transposed;
 }
 
@@ -315,21 +339,24 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
     }
   }
   const bool wide = spec.m <= kFewRows && !spec.rhs.prepacked && RhsLiesReady(spec, s.multiply_type);
-  const RegisterTile tile = wide ? ChooseWideTile(spec, machine, s.lanes) : ChooseTile(spec, machine, s.lanes);
+  const RegisterTile tile =
+      wide ? ChooseWideTile(spec, machine, s.lanes) : ChooseTile(spec, machine, s.lanes);
   s.mr = tile.mr;
   s.nv = tile.nv;
   s.unroll = static_cast<int>(std::clamp<int64_t>(28 / (s.mr * s.nv), 1, 4));
 
   const int64_t most_kc = spec.lhs.type == Type::kUI8 && spec.rhs.type == Type::kUI8 ? kMaxKc / 2 : kMaxKc;
   const int64_t depth_blocks = CeilDiv(spec.k, most_kc);
-  s.kc = depth_blocks <= 1 ? std::max<int64_t>(spec.k, 1) : CeilDiv(CeilDiv(spec.k, depth_blocks), s.lanes) * s.lanes;
+  s.kc = depth_blocks <= 1 ? std::max<int64_t>(spec.k, 1)
+                           : CeilDiv(CeilDiv(spec.k, depth_blocks), s.lanes) * s.lanes;
 
   // Blocks: as many grid points as keep a few threads busy, cut so that the least is packed twice.
   const int64_t row_panels = CeilDiv(spec.m, s.mr), column_panels = CeilDiv(spec.n, s.nr());
   int64_t matrices = 1;
   for (int64_t extent : spec.batch) matrices *= extent;
   const int64_t products = spec.m * spec.n * spec.k;
-  const int64_t wanted = matrices >= kWantedPoints ? 1 : std::clamp<int64_t>(products / kProductsPerPoint, 1, kWantedPoints);
+  const int64_t wanted =
+      matrices >= kWantedPoints ? 1 : std::clamp<int64_t>(products / kProductsPerPoint, 1, kWantedPoints);
   int64_t best_cost = -1;
   for (int64_t rows = 1; rows <= std::min<int64_t>(row_panels, 256); ++rows) {
     const int64_t block_rows = CeilDiv(row_panels, rows);
@@ -337,10 +364,12 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
     int64_t columns = std::min(CeilDiv(wanted, rows), column_panels);
     while (CeilDiv(column_panels, columns) * s.nr() > kMaxBlockColumns && columns < column_panels) ++columns;
     const int64_t block_columns = CeilDiv(column_panels, columns);
-    // In units of an element copied once; transposing the rhs costs twice. What blocks of unequal size leave idle counts as work.
+    // In units of an element copied once; transposing the rhs costs twice. What blocks of unequal size leave
+    // idle counts as work.
     const int64_t lhs_cost = columns * spec.m * spec.k;
     const int64_t rhs_cost = rows * spec.n * spec.k * (spec.rhs.k_contiguous ? 2 : 1);
-    const int64_t idle = (rows * block_rows * columns * block_columns - row_panels * column_panels) * s.mr * s.nr() * spec.k / 32;
+    const int64_t idle = (rows * block_rows * columns * block_columns - row_panels * column_panels) * s.mr *
+                         s.nr() * spec.k / 32;
     const int64_t cost = lhs_cost + rhs_cost + idle;
     if (best_cost >= 0 && cost >= best_cost) continue;
     best_cost = cost;
@@ -356,7 +385,8 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
 
   // A panel that few tiles read is not worth packing when it can be read as it lies.
   // Rows that have to be clamped have no common address, which costs a register each.
-  s.pack_lhs = s.block_column_panels > kDirectPanels || spec.lhs.type != s.multiply_type || spec.m % s.mr != 0;
+  s.pack_lhs =
+      s.block_column_panels > kDirectPanels || spec.lhs.type != s.multiply_type || spec.m % s.mr != 0;
   s.pack_rhs = s.block_row_panels > kDirectPanels || !RhsLiesReady(spec, s.multiply_type);
   return s;
 }
@@ -386,15 +416,18 @@ Index StridedIndex(int64_t offset, const std::vector<int64_t>& batch_strides, st
 
 }  // namespace
 
-OperandLoader StridedLoader(Buffer buffer, int64_t offset, std::vector<int64_t> batch_strides, int64_t row_stride, int64_t k_stride) {
+OperandLoader StridedLoader(Buffer buffer, int64_t offset, std::vector<int64_t> batch_strides,
+                            int64_t row_stride, int64_t k_stride) {
   return [=](Builder& b, std::span<const Value> batch, const Index& row, const Index& k, Value predicate) {
     const Index at = StridedIndex(offset, batch_strides, batch) + row * row_stride + k * k_stride;
     return b.Load(buffer, at, predicate, predicate.valid() ? b.ConstInt(b.InfoOf(buffer).type, 0) : Value{});
   };
 }
 
-Epilogue StridedStore(Buffer buffer, int64_t offset, std::vector<int64_t> batch_strides, int64_t m_stride, int64_t n_stride) {
-  return [=](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum, Value predicate) {
+Epilogue StridedStore(Buffer buffer, int64_t offset, std::vector<int64_t> batch_strides, int64_t m_stride,
+                      int64_t n_stride) {
+  return [=](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum,
+             Value predicate) {
     const Index at = StridedIndex(offset, batch_strides, batch) + m * m_stride + n * n_stride;
     b.Store(buffer, at, b.Convert(b.InfoOf(buffer).type, sum), predicate);
   };

@@ -5,10 +5,10 @@
 namespace tenon::tile {
 namespace {
 
-constexpr int64_t kFew = 8;                 // rows or columns below which packing does not pay
-constexpr int64_t kMostTile = 8;            // streams that run along k at once, of one operand
+constexpr int64_t kFew = 8;                     // rows or columns below which packing does not pay
+constexpr int64_t kMostTile = 8;                // streams that run along k at once, of one operand
 constexpr int64_t kElementsPerPoint = 1 << 18;  // of the larger operand: about a megabyte
-constexpr int64_t kExactLaneSums = 256;     // byte products that one f32 lane adds exactly, of any signs
+constexpr int64_t kExactLaneSums = 256;         // byte products that one f32 lane adds exactly, of any signs
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
@@ -25,7 +25,8 @@ bool FitsAlongK(const MatmulSpec& spec, int64_t lanes) {
 
 MatmulSchedule ScheduleAlongK(const MatmulSpec& spec, const Machine& machine, MatmulSchedule s) {
   s.along_k = true;
-  // The smaller side whole if it fits, the larger side as far as registers go: mr * nv sums, one side's vectors and one more.
+  // The smaller side whole if it fits, the larger side as far as registers go: mr * nv sums, one side's
+  // vectors and one more.
   const bool few_rows = spec.m <= spec.n;
   const int64_t few = EvenPart(few_rows ? spec.m : spec.n, machine.vector_registers > 16 ? kFew : kFew / 2);
   const int64_t room = (machine.vector_registers - few - 2) / few;
@@ -35,7 +36,8 @@ MatmulSchedule ScheduleAlongK(const MatmulSpec& spec, const Machine& machine, Ma
   s.kc = spec.k;
   s.unroll = s.mr * s.nv >= 8 ? 1 : 2;
   const int64_t per_point = std::max<int64_t>(kElementsPerPoint / std::max<int64_t>(spec.k, 1), 1);
-  const int64_t many_block = EvenPart(CeilDiv(few_rows ? spec.n : spec.m, many), std::max<int64_t>(per_point / many, 1));
+  const int64_t many_block =
+      EvenPart(CeilDiv(few_rows ? spec.n : spec.m, many), std::max<int64_t>(per_point / many, 1));
   const int64_t few_block = CeilDiv(few_rows ? spec.m : spec.n, few);
   s.block_row_panels = few_rows ? few_block : many_block;
   s.block_column_panels = few_rows ? many_block : few_block;
@@ -47,13 +49,16 @@ MatmulSchedule ScheduleAlongK(const MatmulSpec& spec, const Machine& machine, Ma
 
 void EmitAlongK(Builder& b, const MatmulSpec& spec, const MatmulSchedule& s) {
   std::vector<Value> batch;
-  for (size_t i = 0; i < spec.batch.size(); ++i) batch.push_back(b.Grid("batch" + std::to_string(i), spec.batch[i]));
+  for (size_t i = 0; i < spec.batch.size(); ++i)
+    batch.push_back(b.Grid("batch" + std::to_string(i), spec.batch[i]));
   const int64_t rows = s.block_row_panels * s.mr, columns = s.block_column_panels * s.nv;
-  const Index first_row = b.Grid("rows", s.row_blocks) * rows, first_column = b.Grid("columns", s.column_blocks) * columns;
+  const Index first_row = b.Grid("rows", s.row_blocks) * rows,
+              first_column = b.Grid("columns", s.column_blocks) * columns;
   // Sums wait here until a whole block is done; then the epilogue runs along rows in vectors.
   Buffer sums = b.Workspace("sums", spec.sum_type, rows * (columns + s.lanes));
   const int64_t pitch = columns + s.lanes;
-  const bool whole_rows = spec.m % rows == 0, whole_columns = spec.n % columns == 0, whole_depth = spec.k % s.lanes == 0;
+  const bool whole_rows = spec.m % rows == 0, whole_columns = spec.n % columns == 0,
+             whole_depth = spec.k % s.lanes == 0;
 
   auto load = [&](const MatmulOperand& operand, const Index& row, const Index& k, Value inside) {
     Value x = b.Convert(s.multiply_type, operand.load(b, batch, row, k, inside));
@@ -73,9 +78,12 @@ void EmitAlongK(Builder& b, const MatmulSpec& spec, const MatmulSchedule& s) {
         return IsFloat(s.multiply_type) ? b.Fma(x, y, sum) : b.Add(sum, b.Mul(x, y));
       };
       const int64_t whole = spec.k / s.lanes * s.lanes;
-      Value sum = b.Loop(0, whole, s.lanes, {b.ConstInt(s.multiply_type, 0)},
-                         [&](Value k, std::span<const Value> carried) -> Builder::Values { return {step(k + v, carried[0], Value{})}; },
-                         s.unroll)[0];
+      Value sum = b.Loop(
+          0, whole, s.lanes, {b.ConstInt(s.multiply_type, 0)},
+          [&](Value k, std::span<const Value> carried) -> Builder::Values {
+            return {step(k + v, carried[0], Value{})};
+          },
+          s.unroll)[0];
       if (!whole_depth) sum = step(v + whole, sum, b.Lt(v, b.I64(spec.k - whole)));
       Value total = b.ReduceLanes(v, b.Convert(spec.sum_type, sum), OpCode::kAdd);
       b.Store(sums, (i * s.mr + u) * pitch + j * s.nv + w, total);
@@ -88,7 +96,8 @@ void EmitAlongK(Builder& b, const MatmulSpec& spec, const MatmulSchedule& s) {
   b.Loop(0, left(spec.m, first_row, rows, whole_rows), 1, [&](Value i) {
     b.Loop(0, columns_left, s.lanes, [&](Value j) {
       Value v = b.Vector(s.lanes);
-      Value inside = whole_columns && columns % s.lanes == 0 ? Value{} : b.Lt(b.At(j + v), b.At(columns_left));
+      Value inside =
+          whole_columns && columns % s.lanes == 0 ? Value{} : b.Lt(b.At(j + v), b.At(columns_left));
       Value total = b.Load(sums, i * pitch + j + v);
       spec.epilogue(b, batch, first_row + i, first_column + j + v, total, inside);
     });

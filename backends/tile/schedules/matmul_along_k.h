@@ -1,4 +1,5 @@
-// Products with few rows or columns whose operands both lie along k: a memory-bound stream that packing would double.
+// Products with few rows or columns whose operands both lie along k: a memory-bound stream that packing would
+// double.
 #ifndef TENON_BACKENDS_TILE_SCHEDULES_MATMUL_ALONG_K_H_
 #define TENON_BACKENDS_TILE_SCHEDULES_MATMUL_ALONG_K_H_
 

@@ -1,5 +1,5 @@
-// Every arithmetic op, conversion and function on every element type: generated code against the slow evaluator, bit by bit (NaNs
-// compare as NaN).
+// Every arithmetic op, conversion and function on every element type: generated code against the slow
+// evaluator, bit by bit (NaNs compare as NaN).
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -27,7 +27,8 @@ constexpr int64_t kCount = 333;
 
 bool SameBits(Type type, uint64_t a, uint64_t b) {
   if (a == b) return true;
-  return tile::IsFloat(type) && std::isnan(tile::FloatFromBits(type, a)) && std::isnan(tile::FloatFromBits(type, b));
+  return tile::IsFloat(type) && std::isnan(tile::FloatFromBits(type, a)) &&
+         std::isnan(tile::FloatFromBits(type, b));
 }
 
 uint64_t ReadBits(Type type, const unsigned char* at) {
@@ -36,8 +37,8 @@ uint64_t ReadBits(Type type, const unsigned char* at) {
   return bits;
 }
 
-// Edge patterns first (zeros, ones, extremes, infinities, NaN, subnormals, halves), then random bits and, for floats, random
-// numbers of ordinary size.
+// Edge patterns first (zeros, ones, extremes, infinities, NaN, subnormals, halves), then random bits and, for
+// floats, random numbers of ordinary size.
 std::vector<unsigned char> Inputs(Type type, uint32_t seed) {
   std::mt19937_64 random(seed);
   std::vector<uint64_t> bits;
@@ -47,8 +48,29 @@ std::vector<unsigned char> Inputs(Type type, uint32_t seed) {
   bits.push_back(uint64_t{1} << (width - 1));
   bits.push_back((uint64_t{1} << (width - 1)) - 1);
   if (tile::IsFloat(type)) {
-    for (double edge : {0.5, 1.0, 1.5, 2.5, 0.49999999, 3.0, 127.5, 128.0, 255.5, 32768.0, 65504.0, 65520.0, 2147483648.0, 4294967296.0,
-                        9.2233720368547758e18, 1.8446744073709552e19, 1e-40, 1e-7, 3.4e38, HUGE_VAL, 1e300, 5e-324, 1e-310})
+    for (double edge : {0.5,
+                        1.0,
+                        1.5,
+                        2.5,
+                        0.49999999,
+                        3.0,
+                        127.5,
+                        128.0,
+                        255.5,
+                        32768.0,
+                        65504.0,
+                        65520.0,
+                        2147483648.0,
+                        4294967296.0,
+                        9.2233720368547758e18,
+                        1.8446744073709552e19,
+                        1e-40,
+                        1e-7,
+                        3.4e38,
+                        HUGE_VAL,
+                        1e300,
+                        5e-324,
+                        1e-310})
       for (double sign : {1.0, -1.0}) bits.push_back(tile::BitsFromDouble(type, sign * edge));
     bits.push_back(tile::BitsFromDouble(type, NAN));
   }
@@ -56,8 +78,10 @@ std::vector<unsigned char> Inputs(Type type, uint32_t seed) {
   while (static_cast<int64_t>(bits.size()) < kCount) {
     const uint64_t word = random();
     const bool number = tile::IsFloat(type) && (word & 1);
-    bits.push_back(number ? tile::BitsFromDouble(type, std::ldexp(static_cast<double>(static_cast<int64_t>(word)), -60 + static_cast<int>(word % 7)))
-                          : word);
+    bits.push_back(
+        number ? tile::BitsFromDouble(type, std::ldexp(static_cast<double>(static_cast<int64_t>(word)),
+                                                       -60 + static_cast<int>(word % 7)))
+               : word);
   }
   std::vector<unsigned char> bytes(kCount * tile::ByteSize(type));
   for (int64_t i = 0; i < kCount; ++i) {
@@ -84,7 +108,8 @@ void CheckAll(const std::vector<Case>& cases, int64_t width) {
     Buffer out = b.Write("out", c.result, kCount);
     tile::VectorLoop(b, kCount, width, [&](const Index& i, Value inside) {
       std::vector<Value> x;
-      for (size_t n = 0; n < in.size(); ++n) x.push_back(b.Load(in[n], i, inside, b.ConstInt(c.operands[n], 1)));
+      for (size_t n = 0; n < in.size(); ++n)
+        x.push_back(b.Load(in[n], i, inside, b.ConstInt(c.operands[n], 1)));
       b.Store(out, i, c.make(b, x), inside);
     });
     programs.push_back(b.Finish());
@@ -97,7 +122,8 @@ void CheckAll(const std::vector<Case>& cases, int64_t width) {
       const Case& c = cases[k];
       std::vector<std::vector<unsigned char>> inputs;
       std::vector<void*> buffers;
-      for (Type type : c.operands) inputs.push_back(Inputs(type, 11 + 7 * static_cast<uint32_t>(inputs.size())));
+      for (Type type : c.operands)
+        inputs.push_back(Inputs(type, 11 + 7 * static_cast<uint32_t>(inputs.size())));
       for (auto& input : inputs) buffers.push_back(input.data());
       std::vector<unsigned char> expected(kCount * tile::ByteSize(c.result), 0xee), got = expected;
       buffers.push_back(expected.data());
@@ -106,15 +132,16 @@ void CheckAll(const std::vector<Case>& cases, int64_t width) {
       ASSERT_EQ(image.Run(k, buffers), 0);
       for (int64_t i = 0; i < kCount; ++i) {
         const int bytes = tile::ByteSize(c.result);
-        const uint64_t want = ReadBits(c.result, &expected[i * bytes]), have = ReadBits(c.result, &got[i * bytes]);
+        const uint64_t want = ReadBits(c.result, &expected[i * bytes]),
+                       have = ReadBits(c.result, &got[i * bytes]);
         if (SameBits(c.result, want, have)) continue;
         std::string operands;
         for (size_t n = 0; n < inputs.size(); ++n) {
           const uint64_t bits = ReadBits(c.operands[n], &inputs[n][i * tile::ByteSize(c.operands[n])]);
           operands += " 0x" + (std::ostringstream() << std::hex << bits).str();
         }
-        ADD_FAILURE() << c.name << " " << target.isa << " width " << width << " of" << operands << " gives 0x" << std::hex << have
-                      << ", not 0x" << want;
+        ADD_FAILURE() << c.name << " " << target.isa << " width " << width << " of" << operands << " gives 0x"
+                      << std::hex << have << ", not 0x" << want;
         break;
       }
     }
@@ -144,7 +171,9 @@ std::vector<Case> ArithmeticCases() {
       if (!(record.types & bit)) continue;
       cases.push_back({std::string(tile::Name(record.code)) + " " + std::string(tile::Name(type)),
                        std::vector<Type>(record.operands, type), type,
-                       [code = record.code](Builder& b, std::span<const Value> x) { return b.Arith(code, {x.begin(), x.end()}); }});
+                       [code = record.code](Builder& b, std::span<const Value> x) {
+                         return b.Arith(code, {x.begin(), x.end()});
+                       }});
     }
   return cases;
 }
@@ -156,24 +185,40 @@ std::vector<Case> OtherCases() {
     for (int d = 0; d < 6; ++d)
       for (bool total : {false, true}) {
         if (total && !tile::IsFloat(type)) continue;
-        cases.push_back({"compare " + std::to_string(d) + (total ? " total " : " ") + name, {type, type}, Type::kI1,
-                         [=](Builder& b, std::span<const Value> x) { return b.Compare(static_cast<tile::Direction>(d), x[0], x[1], total); }});
+        cases.push_back({"compare " + std::to_string(d) + (total ? " total " : " ") + name,
+                         {type, type},
+                         Type::kI1,
+                         [=](Builder& b, std::span<const Value> x) {
+                           return b.Compare(static_cast<tile::Direction>(d), x[0], x[1], total);
+                         }});
       }
-    cases.push_back({"select " + name, {Type::kI1, type, type}, type,
-                     [](Builder& b, std::span<const Value> x) { return b.Select(x[0], x[1], x[2]); }});
-    cases.push_back({"clamp " + name, {type, type, type}, type,
-                     [](Builder& b, std::span<const Value> x) { return b.Clamp(x[0], x[1], x[2]); }});
+    cases.push_back(
+        {"select " + name, {Type::kI1, type, type}, type, [](Builder& b, std::span<const Value> x) {
+           return b.Select(x[0], x[1], x[2]);
+         }});
+    cases.push_back({"clamp " + name, {type, type, type}, type, [](Builder& b, std::span<const Value> x) {
+                       return b.Clamp(x[0], x[1], x[2]);
+                     }});
     if (tile::IsFloat(type)) {
-      cases.push_back({"is_finite " + name, {type}, Type::kI1, [](Builder& b, std::span<const Value> x) { return b.IsFinite(x[0]); }});
+      cases.push_back({"is_finite " + name, {type}, Type::kI1, [](Builder& b, std::span<const Value> x) {
+                         return b.IsFinite(x[0]);
+                       }});
       for (auto [e, m] : {std::pair{5, 10}, {8, 7}, {4, 3}, {2, 1}, {11, 0}, {3, 30}})
-        cases.push_back({"reduce_precision " + name + " " + std::to_string(e) + "," + std::to_string(m), {type}, type,
-                         [e = e, m = m](Builder& b, std::span<const Value> x) { return b.ReducePrecision(x[0], e, m); }});
+        cases.push_back(
+            {"reduce_precision " + name + " " + std::to_string(e) + "," + std::to_string(m),
+             {type},
+             type,
+             [e = e, m = m](Builder& b, std::span<const Value> x) { return b.ReducePrecision(x[0], e, m); }});
     }
     for (Type to : AllTypes()) {
       const std::string pair = name + " to " + std::string(tile::Name(to));
-      cases.push_back({"convert " + pair, {type}, to, [to](Builder& b, std::span<const Value> x) { return b.Convert(to, x[0]); }});
+      cases.push_back({"convert " + pair, {type}, to, [to](Builder& b, std::span<const Value> x) {
+                         return b.Convert(to, x[0]);
+                       }});
       if (tile::BitWidth(to) == tile::BitWidth(type) && !tile::IsBool(to))
-        cases.push_back({"bitcast " + pair, {type}, to, [to](Builder& b, std::span<const Value> x) { return b.Bitcast(to, x[0]); }});
+        cases.push_back({"bitcast " + pair, {type}, to, [to](Builder& b, std::span<const Value> x) {
+                           return b.Bitcast(to, x[0]);
+                         }});
     }
   }
   return cases;
@@ -183,8 +228,11 @@ std::vector<Case> MathCases() {
   std::vector<Case> cases;
   for (const tile::MathFunction& function : tile::kMathFunctions)
     for (Type type : {Type::kF32, Type::kF64, Type::kBF16, Type::kF16})
-      cases.push_back({std::string(function.name) + " " + std::string(tile::Name(type)), std::vector<Type>(function.operands, type), type,
-                       [name = function.name](Builder& b, std::span<const Value> x) { return b.Math(name, {x.begin(), x.end()}); }});
+      cases.push_back({std::string(function.name) + " " + std::string(tile::Name(type)),
+                       std::vector<Type>(function.operands, type), type,
+                       [name = function.name](Builder& b, std::span<const Value> x) {
+                         return b.Math(name, {x.begin(), x.end()});
+                       }});
   return cases;
 }
 

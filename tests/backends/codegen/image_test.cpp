@@ -1,4 +1,5 @@
-// What an image is as bytes: the same for the same programs, from any thread, with nothing of this machine in it; and what is refused.
+// What an image is as bytes: the same for the same programs, from any thread, with nothing of this machine in
+// it; and what is refused.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -29,7 +30,8 @@ std::vector<tile::Program> SomePrograms() {
   Builder b("product");
   tile::MatmulSpec spec;
   spec.m = 20, spec.n = 40, spec.k = 30;
-  Buffer x = b.Read("x", Type::kF32, 600), y = b.Read("y", Type::kF32, 1200), z = b.Write("z", Type::kF32, 800);
+  Buffer x = b.Read("x", Type::kF32, 600), y = b.Read("y", Type::kF32, 1200),
+         z = b.Write("z", Type::kF32, 800);
   spec.lhs = {tile::StridedLoader(x, 0, {}, 30, 1), Type::kF32, true};
   spec.rhs = {tile::StridedLoader(y, 0, {}, 1, 40), Type::kF32, false};
   spec.epilogue = tile::StridedStore(z, 0, {}, 40, 1);
@@ -61,7 +63,8 @@ TEST(Image, SameBytesFromEveryThread) {
 
 TEST(Image, HoldsNothingOfThisMachine) {
   const std::string image = Image(*FindTarget("avx2"));
-  for (const char* word : {"/proc", "/tmp", "/home", "/usr", "fmod", "libm", "memcpy"}) EXPECT_EQ(image.find(word), std::string::npos) << word;
+  for (const char* word : {"/proc", "/tmp", "/home", "/usr", "fmod", "libm", "memcpy"})
+    EXPECT_EQ(image.find(word), std::string::npos) << word;
   EXPECT_NE(image.find("k_sine"), std::string::npos);
 }
 
@@ -69,7 +72,8 @@ TEST(Image, ObjectsOfOneImageMayBeSeveral) {
   const std::vector<tile::Program> programs = SomePrograms();
   const Target target = *FindTarget("avx2");
   std::vector<std::string> objects;
-  for (const tile::Program& program : programs) objects.push_back(CompileToObject({&program, 1}, target).bytes);
+  for (const tile::Program& program : programs)
+    objects.push_back(CompileToObject({&program, 1}, target).bytes);
   EXPECT_EQ(LinkSharedObject(objects).error, "");
   objects.push_back(objects[0]);
   EXPECT_NE(LinkSharedObject(objects).error.find("duplicate symbol"), std::string::npos);
@@ -85,9 +89,12 @@ TEST(Image, RefusesTwoProgramsOfOneName) {
 
 TEST(Image, PrintsAssemblyAndLlvm) {
   const Target avx512 = *FindTarget("avx512");
-  EXPECT_NE(CompileToObject(SomePrograms(), avx512, {.emit = Emit::kAssembly}).bytes.find("zmm"), std::string::npos);
-  EXPECT_EQ(CompileToObject(SomePrograms(), *FindTarget("avx2"), {.emit = Emit::kAssembly}).bytes.find("zmm"), std::string::npos);
-  EXPECT_NE(CompileToObject(SomePrograms(), avx512, {.emit = Emit::kLlvm}).bytes.find("define i32 @product"), std::string::npos);
+  EXPECT_NE(CompileToObject(SomePrograms(), avx512, {.emit = Emit::kAssembly}).bytes.find("zmm"),
+            std::string::npos);
+  EXPECT_EQ(CompileToObject(SomePrograms(), *FindTarget("avx2"), {.emit = Emit::kAssembly}).bytes.find("zmm"),
+            std::string::npos);
+  EXPECT_NE(CompileToObject(SomePrograms(), avx512, {.emit = Emit::kLlvm}).bytes.find("define i32 @product"),
+            std::string::npos);
   EXPECT_FALSE(FindTarget("avx1024"));
 }
 

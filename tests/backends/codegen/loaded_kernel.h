@@ -23,7 +23,8 @@ namespace tenon::codegen {
 // Several programs in one image, as a plugin makes them.
 class LoadedImage {
  public:
-  LoadedImage(std::span<const tile::Program> programs, const Target& target) : programs_(programs.begin(), programs.end()) {
+  LoadedImage(std::span<const tile::Program> programs, const Target& target)
+      : programs_(programs.begin(), programs.end()) {
     CompileResult object = CompileToObject(programs_, target, {.verify_llvm = true});
     error_ = object.error;
     if (!error_.empty()) return;
@@ -31,14 +32,16 @@ class LoadedImage {
     error_ = linked.error;
     if (!error_.empty()) return;
     const int fd = memfd_create("kernel", 0);
-    if (write(fd, linked.bytes.data(), linked.bytes.size()) != static_cast<ssize_t>(linked.bytes.size())) error_ = "short write";
+    if (write(fd, linked.bytes.data(), linked.bytes.size()) != static_cast<ssize_t>(linked.bytes.size()))
+      error_ = "short write";
     const std::string path = "/proc/self/fd/" + std::to_string(fd);
     handle_ = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle_) error_ = dlerror();
     close(fd);
     size_t bytes = 64;
     for (const tile::Program& program : programs_) {
-      kernels_.push_back(handle_ ? reinterpret_cast<TenonKernelFunction>(dlsym(handle_, program.name.c_str())) : nullptr);
+      kernels_.push_back(handle_ ? reinterpret_cast<TenonKernelFunction>(dlsym(handle_, program.name.c_str()))
+                                 : nullptr);
       if (handle_ && !kernels_.back()) error_ = "no symbol " + program.name;
       bytes = std::max(bytes, static_cast<size_t>(program.WorkspaceBytes()));
     }
@@ -53,12 +56,19 @@ class LoadedImage {
   const std::string& error() const { return error_; }
 
   // Runs the grid points [begin, end) of program `number`; end < 0 means all.
-  int32_t Run(size_t number, const std::vector<void*>& buffers, const std::vector<int64_t>& scalars = {}, int64_t begin = 0,
-              int64_t end = -1) const {
+  int32_t Run(size_t number, const std::vector<void*>& buffers, const std::vector<int64_t>& scalars = {},
+              int64_t begin = 0, int64_t end = -1) const {
     const tile::Program& program = programs_[number];
-    TenonKernelArgs args{sizeof(TenonKernelArgs), static_cast<uint32_t>(buffers.size()), buffers.data(), scalars.data(),
-                         static_cast<uint32_t>(scalars.size()), 0, begin, end < 0 ? program.GridPoints() : end,
-                         workspace_.get(), static_cast<uint64_t>(program.WorkspaceBytes())};
+    TenonKernelArgs args{sizeof(TenonKernelArgs),
+                         static_cast<uint32_t>(buffers.size()),
+                         buffers.data(),
+                         scalars.data(),
+                         static_cast<uint32_t>(scalars.size()),
+                         0,
+                         begin,
+                         end < 0 ? program.GridPoints() : end,
+                         workspace_.get(),
+                         static_cast<uint64_t>(program.WorkspaceBytes())};
     return kernels_[number](&args);
   }
 

@@ -40,7 +40,8 @@ std::vector<unsigned char> Operand(Type type, int64_t count, uint32_t seed) {
 double At(Type type, const std::vector<unsigned char>& bytes, int64_t i) {
   uint64_t bits = 0;
   std::memcpy(&bits, &bytes[i * tile::ByteSize(type)], tile::ByteSize(type));
-  return tile::IsFloat(type) ? tile::FloatFromBits(type, bits) : static_cast<double>(tile::IntFromBits(type, bits));
+  return tile::IsFloat(type) ? tile::FloatFromBits(type, bits)
+                             : static_cast<double>(tile::IntFromBits(type, bits));
 }
 
 tile::Machine MachineOf(const Target& target) {
@@ -48,18 +49,21 @@ tile::Machine MachineOf(const Target& target) {
 }
 
 void Check(const Case& c, const Target& target, bool prepack) {
-  SCOPED_TRACE(target.isa + " " + std::to_string(c.batch) + "x" + std::to_string(c.m) + "x" + std::to_string(c.n) + "x" +
-               std::to_string(c.k) + (c.lhs_transposed ? " lhs^T" : "") + (c.rhs_transposed ? " rhs^T " : " ") +
-               std::string(tile::Name(c.type)) + (prepack ? " prepacked" : ""));
+  SCOPED_TRACE(target.isa + " " + std::to_string(c.batch) + "x" + std::to_string(c.m) + "x" +
+               std::to_string(c.n) + "x" + std::to_string(c.k) + (c.lhs_transposed ? " lhs^T" : "") +
+               (c.rhs_transposed ? " rhs^T " : " ") + std::string(tile::Name(c.type)) +
+               (prepack ? " prepacked" : ""));
   auto spec_for = [&](Buffer lhs, Buffer rhs, Buffer out) {
     MatmulSpec spec;
     spec.batch = {c.batch};
     spec.m = c.m, spec.n = c.n, spec.k = c.k;
     spec.sum_type = c.sum;
-    spec.lhs = {tile::StridedLoader(lhs, 0, {c.m * c.k}, c.lhs_transposed ? 1 : c.k, c.lhs_transposed ? c.m : 1), c.type,
-                !c.lhs_transposed};
-    spec.rhs = {tile::StridedLoader(rhs, 0, {c.n * c.k}, c.rhs_transposed ? c.k : 1, c.rhs_transposed ? 1 : c.n), c.type,
-                c.rhs_transposed, prepack};
+    spec.lhs = {
+        tile::StridedLoader(lhs, 0, {c.m * c.k}, c.lhs_transposed ? 1 : c.k, c.lhs_transposed ? c.m : 1),
+        c.type, !c.lhs_transposed};
+    spec.rhs = {
+        tile::StridedLoader(rhs, 0, {c.n * c.k}, c.rhs_transposed ? c.k : 1, c.rhs_transposed ? 1 : c.n),
+        c.type, c.rhs_transposed, prepack};
     spec.epilogue = tile::StridedStore(out, 0, {c.m * c.n}, c.n, 1);
     return spec;
   };
@@ -107,16 +111,19 @@ void Check(const Case& c, const Target& target, bool prepack) {
           sum += a * d;
         }
         if (At(c.sum, out, (n0 * c.m + i) * c.n + j) != sum && ++wrong == 1)
-          ADD_FAILURE() << "at " << n0 << "," << i << "," << j << ": " << At(c.sum, out, (n0 * c.m + i) * c.n + j) << " for " << sum;
+          ADD_FAILURE() << "at " << n0 << "," << i << "," << j << ": "
+                        << At(c.sum, out, (n0 * c.m + i) * c.n + j) << " for " << sum;
       }
   EXPECT_EQ(wrong, 0);
 }
 
 TEST(Matmul, ShapesAndEdges) {
   const int64_t every_order[][4] = {{2, 3, 5, 7}, {1, 29, 67, 31}, {1, 97, 101, 530}};
-  const int64_t once[][4] = {{1, 1, 1, 1}, {1, 14, 32, 64}, {3, 16, 48, 16}, {1, 130, 260, 1030}, {1, 6, 16, 0}, {1, 13, 128, 64}};
+  const int64_t once[][4] = {{1, 1, 1, 1},        {1, 14, 32, 64}, {3, 16, 48, 16},
+                             {1, 130, 260, 1030}, {1, 6, 16, 0},   {1, 13, 128, 64}};
   for (const Target& target : RunnableTargets()) {
-    for (const auto& s : once) Check({s[0], s[1], s[2], s[3], false, false, Type::kF32, Type::kF32}, target, false);
+    for (const auto& s : once)
+      Check({s[0], s[1], s[2], s[3], false, false, Type::kF32, Type::kF32}, target, false);
     for (const auto& s : every_order)
       for (int order = 0; order < 4; ++order)
         Check({s[0], s[1], s[2], s[3], order % 2 == 1, order >= 2, Type::kF32, Type::kF32}, target, false);
@@ -135,11 +142,47 @@ TEST(Matmul, FewRowsOrColumns) {
 }
 
 TEST(Matmul, ElementTypes) {
-  const std::pair<Type, Type> types[] = {{Type::kF64, Type::kF64}, {Type::kBF16, Type::kF32}, {Type::kF16, Type::kF32},
-                                         {Type::kI8, Type::kI32},  {Type::kI32, Type::kI32},  {Type::kI64, Type::kI64}};
+  const std::pair<Type, Type> types[] = {{Type::kF64, Type::kF64}, {Type::kBF16, Type::kF32},
+                                         {Type::kF16, Type::kF32}, {Type::kI8, Type::kI32},
+                                         {Type::kI32, Type::kI32}, {Type::kI64, Type::kI64}};
   for (const Target& target : RunnableTargets())
     for (auto [type, sum] : types)
       Check({1, 37, 45, 1027, false, tile::BitWidth(type) != 16, type, sum}, target, false);
+}
+
+// Sums of random numbers have the bits of one chain of fma along k, on every target and however the grid is
+// split.
+TEST(Matmul, AddsInAscendingK) {
+  constexpr int64_t kM = 37, kN = 130, kK = 1100;
+  std::vector<float> x(kM * kK), y(kK * kN), expected(kM * kN);
+  uint32_t seed = 3;
+  for (std::vector<float>* v : {&x, &y})
+    for (float& f : *v) f = static_cast<float>((seed = seed * 1664525 + 1013904223) >> 8) * 0x1p-24f - 0.4f;
+  for (int64_t i = 0; i < kM; ++i)
+    for (int64_t j = 0; j < kN; ++j) {
+      float sum = 0;
+      for (int64_t k = 0; k < kK; ++k) sum = std::fma(x[i * kK + k], y[k * kN + j], sum);
+      expected[i * kN + j] = sum;
+    }
+  for (const Target& target : RunnableTargets()) {
+    Builder b("product");
+    Buffer lhs = b.Read("x", Type::kF32, kM * kK), rhs = b.Read("y", Type::kF32, kK * kN),
+           out = b.Write("z", Type::kF32, kM * kN);
+    MatmulSpec spec;
+    spec.m = kM, spec.n = kN, spec.k = kK;
+    spec.lhs = {tile::StridedLoader(lhs, 0, {}, kK, 1), Type::kF32, true};
+    spec.rhs = {tile::StridedLoader(rhs, 0, {}, 1, kN), Type::kF32, false};
+    spec.epilogue = tile::StridedStore(out, 0, {}, kN, 1);
+    tile::EmitMatmul(b, spec, tile::ScheduleMatmul(spec, MachineOf(target)));
+    const tile::Program program = b.Finish();
+    LoadedKernel kernel(program, target);
+    ASSERT_EQ(kernel.error(), "");
+    ASSERT_GT(program.GridPoints(), 1);
+    std::vector<float> got(kM * kN);
+    for (int64_t point = program.GridPoints(); point-- > 0;)
+      kernel.Run({x.data(), y.data(), got.data()}, {}, point, point + 1);
+    EXPECT_EQ(std::memcmp(got.data(), expected.data(), got.size() * sizeof(float)), 0) << target.isa;
+  }
 }
 
 TEST(Matmul, PrepackedRhs) {

@@ -12,7 +12,8 @@ namespace {
 
 Program EveryKindOfOp() {
   Builder b("all_ops");
-  Buffer x = b.Read("x \"quoted\"", Type::kF32, 256), y = b.Update("y", Type::kF32, 256), w = b.Workspace("w", Type::kI32, 16);
+  Buffer x = b.Read("x \"quoted\"", Type::kF32, 256), y = b.Update("y", Type::kF32, 256),
+         w = b.Workspace("w", Type::kI32, 16);
   Value i = b.Grid("i", 4), s = b.Scalar(1);
   Value u = b.Unrolled(4), v = b.Vector(4);
   Value inside = b.Lt(b.At(i * 16 + v - 3), s);
@@ -25,12 +26,18 @@ Program EveryKindOfOp() {
   Value c = b.Convert(Type::kI32, m);
   b.Store(w, u * 4 + v, b.Bitcast(Type::kI32, b.ReducePrecision(m, 5, 10)));
   b.Barrier();
-  Builder::Values loop = b.Loop(0, s, 2, {e, b.I32(7)}, [&](Value k, std::span<const Value> carried) -> Builder::Values {
-    return {b.Add(carried[0], b.Load(y, k + v)), b.Xor(carried[1], c)};
-  }, 3);
-  Value picked = b.If(b.IsFinite(e), [&]() -> Builder::Values { return {loop[0]}; }, [&]() -> Builder::Values { return {a}; })[0];
-  Value counted = b.While({b.I64(0)}, [&](std::span<const Value> n) { return b.Lt(n[0], b.I64(3)); },
-                          [&](std::span<const Value> n) -> Builder::Values { return {b.Add(n[0], b.I64(1))}; })[0];
+  Builder::Values loop = b.Loop(
+      0, s, 2, {e, b.I32(7)},
+      [&](Value k, std::span<const Value> carried) -> Builder::Values {
+        return {b.Add(carried[0], b.Load(y, k + v)), b.Xor(carried[1], c)};
+      },
+      3);
+  Value picked = b.If(
+      b.IsFinite(e), [&]() -> Builder::Values { return {loop[0]}; },
+      [&]() -> Builder::Values { return {a}; })[0];
+  Value counted = b.While(
+      {b.I64(0)}, [&](std::span<const Value> n) { return b.Lt(n[0], b.I64(3)); },
+      [&](std::span<const Value> n) -> Builder::Values { return {b.Add(n[0], b.I64(1))}; })[0];
   b.Store(y, counted + u * 16 + v, picked, inside);
   return b.Finish();
 }
@@ -53,7 +60,8 @@ TEST(Text, MatmulReadsBack) {
   Builder b("product");
   MatmulSpec spec;
   spec.m = 33, spec.n = 65, spec.k = 700;
-  Buffer x = b.Read("x", Type::kF32, 33 * 700), y = b.Read("y", Type::kF32, 65 * 700), z = b.Write("z", Type::kF32, 33 * 65);
+  Buffer x = b.Read("x", Type::kF32, 33 * 700), y = b.Read("y", Type::kF32, 65 * 700),
+         z = b.Write("z", Type::kF32, 33 * 65);
   spec.lhs = {StridedLoader(x, 0, {}, 700, 1), Type::kF32, true};
   spec.rhs = {StridedLoader(y, 0, {}, 1, 65), Type::kF32, false};
   spec.epilogue = StridedStore(z, 0, {}, 65, 1);
@@ -68,7 +76,8 @@ TEST(Text, RefusesWhatIsNoProgram) {
   EXPECT_EQ(Parse("").error, "line 1: 'program' is missing");
   EXPECT_EQ(Parse("program \"a\" scalars 0\n{\n  %0:f99 = const 0x0\n}\n").error, "line 3: 'f99' is no type");
   EXPECT_EQ(Parse("program \"a\" scalars 0\n{\n  %0:f32 = flip(%0)\n}\n").error, "line 3: 'flip' is no op");
-  EXPECT_EQ(Parse("program \"a\" scalars 0\n{\n  %999999:f32 = const 0x0\n}\n").error, "line 3: value numbers leave too large a gap");
+  EXPECT_EQ(Parse("program \"a\" scalars 0\n{\n  %999999:f32 = const 0x0\n}\n").error,
+            "line 3: value numbers leave too large a gap");
   EXPECT_EQ(Parse("program \"a\" scalars 0\n{\n}\nx").error, "line 4: text after the program");
   EXPECT_EQ(Parse("program \"a\" scalars 99999999999\n{}").error, "line 1: a number is missing or too large");
 }
