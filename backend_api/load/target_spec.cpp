@@ -91,6 +91,9 @@ absl::StatusOr<TargetSpec> ParseTarget(std::string_view text) {
   TENON_ASSIGN_OR_RETURN(TargetText split, SplitTarget(text));
   const Plugin* plugin = nullptr;
   if (split.is_path) {
+    std::error_code ec;
+    if (!std::filesystem::exists(split.plugin, ec))
+      return Error(Err::kUnknownTarget, absl::StrCat("there is no file ", split.plugin));
     TENON_ASSIGN_OR_RETURN(plugin, Plugin::Load(split.plugin));
   } else {
     TENON_ASSIGN_OR_RETURN(plugin, LoadByName(split.plugin));

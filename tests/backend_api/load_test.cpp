@@ -73,6 +73,7 @@ TEST(Target, NameAndPathGiveTheSamePlugin) {
   EXPECT_EQ(by_name->plugin, by_path->plugin);
   EXPECT_EQ(by_path->text, "echo");
   EXPECT_EQ(CodeOf(ParseTarget("echo:tile=3").status()), "E0103");
+  EXPECT_EQ(CodeOf(ParseTarget("./no/such/plugin.so").status()), "E0102");
 }
 
 TEST(Load, EchoDescribesItself) {

@@ -124,6 +124,18 @@ TEST_F(Odd, CompilesToAnImageForItsDevice) {
   EXPECT_NE(ProgramText(compiled->program.view()).find("program main on odd:cost=true"), std::string::npos);
 }
 
+TEST_F(Odd, AHookMayAskForTheModuleAsText) {
+  auto view = WriteView(module, TENON_PHASE_LEGAL);
+  ASSERT_TRUE(view.ok()) << view.status();
+  ClaimEdits edits(*view, (*opened)->manifest());
+  TenonCall call(notes, "odd", "claim", view->raw(), &edits);
+  TenonBytes text;
+  EXPECT_EQ(load::HostTable()->view_text(&call, view->raw(), &text), TENON_STATUS_OK);
+  EXPECT_NE(text.data.find("stablehlo.dot_general"), std::string::npos);
+  TenonCall later(notes, "odd", "execute");
+  EXPECT_EQ(load::HostTable()->view_text(&later, view->raw(), &text), TENON_STATUS_UNIMPLEMENTED);
+}
+
 TEST_F(Odd, EqualStructuresAreOneKernel) {
   frontend::Imported other = Parse(R"(
 func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
