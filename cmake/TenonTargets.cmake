@@ -39,7 +39,8 @@ function(tenon_plugin name)
   set_target_properties(${target} PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${ARG_OUTPUT_DIRECTORY})
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
   target_link_libraries(${target} PRIVATE ${ARG_DEPS})
-  target_link_options(${target} PRIVATE -Wl,-z,defs -Wl,--exclude-libs,ALL
+  # A sanitizer's symbols come from the program that loads it.
+  target_link_options(${target} PRIVATE $<$<NOT:$<BOOL:${TENON_SANITIZE}>>:-Wl,-z,defs> -Wl,--exclude-libs,ALL
     -Wl,--version-script=${CMAKE_SOURCE_DIR}/cmake/plugin_exports.map)
   tenon_warnings(${target})
 endfunction()

@@ -2,6 +2,7 @@
 """Data goes one way: each folder includes only what its row names.
 
     include_table.py SOURCE_DIR
+    include_table.py --self-test     finds what is wrong in a small tree
 
 A row is a folder and what it may include beside its own files, the standard library and the third-party packages of its column:
 mlir (MLIR and LLVM), llvm (LLVM only), absl (abseil), boost. The longest row that a file's path starts with holds.
@@ -9,6 +10,7 @@ mlir (MLIR and LLVM), llvm (LLVM only), absl (abseil), boost. The longest row th
 import pathlib
 import re
 import sys
+import tempfile
 
 # folder: (folders of ours, packages)
 TABLE = {
@@ -85,7 +87,27 @@ def check(source):
     return wrong, count
 
 
+def self_test():
+    with tempfile.TemporaryDirectory() as folder:
+        tree = pathlib.Path(folder)
+        for name, text in {"base/good.h": '#include "absl/status/status.h"\n#include <vector>\n',
+                           "base/bad.h": '#include "hlo/ir/plan.h"\n',
+                           "runtime/bad.cpp": '#include "mlir/IR/Value.h"\n',
+                           "hlo/ir/plan.h": '#include "base/good.h"\n',
+                           "backend_api/host/bad.h": '#include "optimizer/passes/fuse.h"\n#include "optimizer/target/target.h"\n',
+                           "optimizer/passes/fuse.h": "", "optimizer/target/target.h": ""}.items():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            (tree / name).write_text(text)
+        wrong, _ = check(tree)
+        expected = ["backend_api/host/bad.h: backend_api/host may not include optimizer/passes/fuse.h",
+                    "base/bad.h: base may not include hlo/ir/plan.h", "runtime/bad.cpp: runtime may not include mlir/IR/Value.h"]
+        if wrong != expected:
+            sys.exit("\n".join(wrong))
+
+
 def main():
+    if sys.argv[1] == "--self-test":
+        return self_test()
     source = pathlib.Path(sys.argv[1])
     wrong, count = check(source)
     if wrong:

@@ -33,7 +33,8 @@ std::optional<int64_t> EnumNumber(mlir::Attribute attribute) {
 // What an absent comparison type means.
 hlo::ComparisonType ComparisonTypeOf(mlir::Type element) {
   if (llvm::isa<mlir::FloatType, mlir::ComplexType>(element)) return hlo::ComparisonType::FLOAT;
-  return element.isUnsignedInteger() || element.isInteger(1) ? hlo::ComparisonType::UNSIGNED : hlo::ComparisonType::SIGNED;
+  return element.isUnsignedInteger() || element.isInteger(1) ? hlo::ComparisonType::UNSIGNED
+                                                             : hlo::ComparisonType::SIGNED;
 }
 
 int64_t RankOf(mlir::Value value) {
@@ -48,11 +49,13 @@ void AttributeWriter::Number(llvm::StringRef key, int64_t value) {
 }
 void AttributeWriter::Numbers(llvm::StringRef key, llvm::ArrayRef<int64_t> values) {
   const uint64_t first = data_.I64s(values);
-  data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_I64_ARRAY, static_cast<uint32_t>(values.size()), first});
+  data_.attributes.push_back(
+      {data_.Str(key), TENON_ATTRIBUTE_I64_ARRAY, static_cast<uint32_t>(values.size()), first});
 }
 void AttributeWriter::Text(llvm::StringRef key, llvm::StringRef value) {
   const TenonViewStr str = data_.Str(value);
-  data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_STRING, 1, str.offset | uint64_t{str.size} << 32});
+  data_.attributes.push_back(
+      {data_.Str(key), TENON_ATTRIBUTE_STRING, 1, str.offset | uint64_t{str.size} << 32});
 }
 void AttributeWriter::Real(llvm::StringRef key, double value) {
   uint64_t bits;
@@ -143,7 +146,8 @@ absl::Status AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) 
       numbers.push_back(layout.getNumElements());
       for (const llvm::APInt& i : layout.getValues<llvm::APInt>()) numbers.push_back(i.getSExtValue());
     } else {
-      return Error(Err::kInternal, absl::StrCat("the view has no form for an element of the attribute ", key.str()));
+      return Error(Err::kInternal,
+                   absl::StrCat("the view has no form for an element of the attribute ", key.str()));
     }
   }
   if (strings.empty()) {
@@ -151,7 +155,8 @@ absl::Status AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) 
     return absl::OkStatus();
   }
   const uint64_t first = data_.I64s(strings);
-  data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_STRING_ARRAY, static_cast<uint32_t>(strings.size()), first});
+  data_.attributes.push_back(
+      {data_.Str(key), TENON_ATTRIBUTE_STRING_ARRAY, static_cast<uint32_t>(strings.size()), first});
   return absl::OkStatus();
 }
 
@@ -163,7 +168,8 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     TENON_ASSIGN_OR_RETURN(uint32_t index, constant_(llvm::cast<mlir::TypedAttr>(attribute)));
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_CONSTANT, 1, index});
   } else if (auto a = dyn_cast<mlir::IntegerAttr>(attribute)) {
-    Number(key, a.getType().isInteger(1) ? static_cast<int64_t>(a.getValue().getZExtValue()) : a.getValue().getSExtValue());
+    Number(key, a.getType().isInteger(1) ? static_cast<int64_t>(a.getValue().getZExtValue())
+                                         : a.getValue().getSExtValue());
   } else if (auto a = dyn_cast<mlir::FloatAttr>(attribute)) {
     Real(key, a.getValueAsDouble());
   } else if (auto a = dyn_cast<mlir::StringAttr>(attribute)) {
@@ -191,12 +197,15 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_UNIT, 0, 0});
   } else if (auto a = dyn_cast<mlir::TypeAttr>(attribute)) {
     Number(key, ElementTypeOf(a.getValue()));
-  } else if (auto a = dyn_cast<mlir::TypedAttr>(attribute); a && llvm::isa<mlir::RankedTensorType>(a.getType())) {
+  } else if (auto a = dyn_cast<mlir::TypedAttr>(attribute);
+             a && llvm::isa<mlir::RankedTensorType>(a.getType())) {
     TENON_ASSIGN_OR_RETURN(uint32_t index, constant_(a));
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_CONSTANT, 1, index});
   } else {
     return Error(Err::kInternal,
-                 absl::StrCat(op->getName().getStringRef().str(), ": the view has no form for its attribute ", key.str()), LocationText(op->getLoc()));
+                 absl::StrCat(op->getName().getStringRef().str(), ": the view has no form for its attribute ",
+                              key.str()),
+                 LocationText(op->getLoc()));
   }
   return absl::OkStatus();
 }
@@ -242,7 +251,9 @@ void AttributeWriter::Defaults(mlir::Operation* op) {
     number("dimension", rank - 1);
     flag("is_stable");
     for (size_t i = first_; i < data_.attributes.size(); ++i)  // counted from the end
-      if (auto& a = data_.attributes[i]; data_.Text(a.key) == "dimension" && static_cast<int64_t>(a.payload) < 0) a.payload += rank;
+      if (auto& a = data_.attributes[i];
+          data_.Text(a.key) == "dimension" && static_cast<int64_t>(a.payload) < 0)
+        a.payload += rank;
   } else if (name == "gather" || name == "dynamic_gather") {
     flag("indices_are_sorted");
   } else if (name == "scatter") {
@@ -255,7 +266,8 @@ void AttributeWriter::Defaults(mlir::Operation* op) {
     number("api_version", 1);
   } else if (name == "composite") {
     number("version", 0);
-  } else if (op->getName().getRegisteredInfo() && llvm::is_contained(op->getName().getAttributeNames(), "result_accuracy")) {
+  } else if (op->getName().getRegisteredInfo() &&
+             llvm::is_contained(op->getName().getAttributeNames(), "result_accuracy")) {
     number("result_accuracy_mode", 0);
   }
 }
@@ -265,7 +277,8 @@ absl::Status AttributeWriter::Write(mlir::Operation* op) {
   for (mlir::StringAttr name : op->getName().getAttributeNames()) {
     llvm::StringRef key = name.getValue();
     if (key == "operandSegmentSizes" || key == "resultSegmentSizes") continue;
-    if (op->getName().getDialectNamespace() == "tenon") continue;  // a relayout's target is the layout of its result
+    if (op->getName().getDialectNamespace() == "tenon")
+      continue;  // a relayout's target is the layout of its result
     std::optional<mlir::Attribute> attribute = op->getInherentAttr(key);
     if (attribute && *attribute) TENON_RETURN_IF_ERROR(Any(op, key, *attribute));
   }

@@ -1,5 +1,5 @@
-// Attributes of an op as records of a view (docs/view.md): names of the specification, structured ones flattened, enums as
-// numbers, defaults written out.
+// Attributes of an op as records of a view (docs/view.md): names of the specification, structured ones
+// flattened, enums as numbers, defaults written out.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,8 @@ class AttributeWriter {
   AttributeWriter(ViewData& data, std::function<absl::StatusOr<uint32_t>(mlir::TypedAttr)> constant)
       : data_(data), constant_(std::move(constant)) {}
 
-  // Appends the records of `op`; they are consecutive. E0901 for an attribute of a kind that this writer does not know.
+  // Appends the records of `op`; they are consecutive. E0901 for an attribute of a kind that this writer does
+  // not know.
   absl::Status Write(mlir::Operation* op);
 
  private:

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "absl/strings/str_cat.h"
+#include "backend_api/host/cost.h"
 #include "backend_api/host/program_writer.h"
 #include "backend_api/load/elf.h"
 #include "base/error.h"
@@ -16,7 +17,8 @@ constexpr uint64_t kMaxImageBytes = uint64_t{1} << 34;
 
 class Compiler {
  public:
-  Compiler(mlir::ModuleOp module, load::Context& context) : module_(module), context_(context), plugin_(context.plugin()) {}
+  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan)
+      : module_(module), context_(context), on_bad_plan_(on_bad_plan), plugin_(context.plugin()) {}
 
   absl::StatusOr<Compiled> Run() {
     const uint32_t compile_at = context_.manifest().compile_at;
@@ -38,7 +40,8 @@ class Compiler {
   absl::Status BadOutput(const char* hook, std::string what, uint32_t op = TENON_NONE) {
     std::string location, where;
     if (op != TENON_NONE) where = absl::StrCat(load::DescribeOp(blob_.view(), op, &location), ": ");
-    return Error(Err::kPluginArtifact, absl::StrCat("plugin ", plugin_.name(), ", hook ", hook, ": ", where, what), location);
+    return Error(Err::kPluginArtifact,
+                 absl::StrCat("plugin ", plugin_.name(), ", hook ", hook, ": ", where, what), location);
   }
 
   // The op that a kernel is named after in messages: the last of its group.
@@ -59,8 +62,9 @@ class Compiler {
     blob_ = view_.data.Finish();
     TenonBytes artifact(kMaxImageBytes);
     TenonCall call(context_.services(), plugin_.name(), "compile_module", blob_.view());
-    const int32_t status =
-        load::Invoke(call, [&] { return plugin_.module().compile_module(context_.raw(), &call, blob_.view(), &artifact); });
+    const int32_t status = load::Invoke(call, [&] {
+      return plugin_.module().compile_module(context_.raw(), &call, blob_.view(), &artifact);
+    });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     TENON_RETURN_IF_ERROR(call.PlanStatus());
     if (artifact.data.empty()) return BadOutput("compile_module", "the artifact is empty");
@@ -84,6 +88,7 @@ class Compiler {
     std::vector<TenonViewKernel>& kernels = view_.data.kernels;
     blob_ = view_.data.Finish();
     if (kernels.empty()) return absl::OkStatus();
+    TENON_RETURN_IF_ERROR(Costs());
     TENON_RETURN_IF_ERROR(Lower());
     TENON_RETURN_IF_ERROR(Link());
     std::map<uint32_t, uint32_t> launches;
@@ -91,9 +96,23 @@ class Compiler {
       if (step.kind == TENON_STEP_LAUNCH) ++launches[step.target];
     for (uint32_t i = 0; i < kernels.size(); ++i) {
       const TenonViewGroup& group = view_.data.groups[kernels[i].group];
-      out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)), std::string(view_.data.Text(group.name)), group.kind, launches[i],
-                              kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns, group.flops, group.bytes_read,
-                              group.bytes_written});
+      out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)),
+                              std::string(view_.data.Text(group.name)), group.kind, launches[i],
+                              kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns, group.flops,
+                              group.bytes_read, group.bytes_written});
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Costs() {
+    for (TenonViewKernel& kernel : view_.data.kernels) {
+      auto price = AskCost(context_, blob_.view(), kernel.group);
+      if (!price.ok()) {
+        if (DiagnosticOf(price.status()).id != Err::kPluginBadPlan) return price.status();
+        return OrHostsPlan(context_, on_bad_plan_, price.status());
+      }
+      if (!price->has_value()) continue;
+      kernel.cost_ns = static_cast<uint64_t>(**price);
     }
     return absl::OkStatus();
   }
@@ -105,22 +124,27 @@ class Compiler {
     std::vector<TenonKernelRequest> requests;
     for (const TenonViewKernel& kernel : kernels) {
       outputs.push_back(std::make_unique<TenonBytes>(kMaxImageBytes));
-      requests.push_back({sizeof(TenonKernelRequest), kernel.group, 0, tenon_view_str(blob_.view(), kernel.symbol), outputs.back().get(), 1,
-                          kernel.workspace_bytes, 0});
+      requests.push_back({sizeof(TenonKernelRequest), kernel.group, 0,
+                          tenon_view_str(blob_.view(), kernel.symbol), outputs.back().get(), 1,
+                          kernel.workspace_bytes, kernel.cost_ns});
     }
     TenonCall call(context_.services(), plugin_.name(), "lower_kernels", blob_.view());
     auto lower = [&](size_t begin, size_t end) {
       return load::Invoke(call, [&] {
-        return plugin_.kernels().lower_kernels(context_.raw(), &call, blob_.view(), requests.data() + begin, end - begin);
+        return plugin_.kernels().lower_kernels(context_.raw(), &call, blob_.view(), requests.data() + begin,
+                                               end - begin);
       });
     };
     if (plugin_.has(TENON_FEATURE_PARALLEL_LOWERING) && count > 1) {
       std::vector<int32_t> statuses(count, TENON_STATUS_OK);
       auto body = [&](int64_t begin, int64_t end) {
-        for (int64_t i = begin; i < end; ++i) statuses[static_cast<size_t>(i)] = lower(static_cast<size_t>(i), static_cast<size_t>(i) + 1);
+        for (int64_t i = begin; i < end; ++i)
+          statuses[static_cast<size_t>(i)] = lower(static_cast<size_t>(i), static_cast<size_t>(i) + 1);
       };
       context_.services().ParallelFor(
-          static_cast<int64_t>(count), [](void* user, int64_t begin, int64_t end) { (*static_cast<decltype(body)*>(user))(begin, end); }, &body);
+          static_cast<int64_t>(count),
+          [](void* user, int64_t begin, int64_t end) { (*static_cast<decltype(body)*>(user))(begin, end); },
+          &body);
       for (int32_t status : statuses) TENON_RETURN_IF_ERROR(call.StatusOf(status));
     } else {
       TENON_RETURN_IF_ERROR(call.StatusOf(lower(0, count)));
@@ -130,12 +154,16 @@ class Compiler {
       const TenonKernelRequest& request = requests[i];
       TenonViewKernel& kernel = kernels[i];
       auto bad = [&](std::string what) {
-        return BadOutput("lower_kernels", absl::StrCat("kernel ", std::string(view_.data.Text(kernel.symbol)), ": ", what), OpOf(kernel));
+        return BadOutput("lower_kernels",
+                         absl::StrCat("kernel ", std::string(view_.data.Text(kernel.symbol)), ": ", what),
+                         OpOf(kernel));
       };
       if (outputs[i]->data.empty()) return bad("its blob is empty");
-      if (request.grid < 1 || request.grid > kMaxGrid) return bad(absl::StrCat("its grid is ", request.grid, ", between 1 and 2^40 is allowed"));
+      if (request.grid < 1 || request.grid > kMaxGrid)
+        return bad(absl::StrCat("its grid is ", request.grid, ", between 1 and 2^40 is allowed"));
       if (request.workspace_bytes > context_.manifest().max_workspace_bytes)
-        return bad(absl::StrCat("it wants ", request.workspace_bytes, " bytes of workspace, the manifest allows ",
+        return bad(absl::StrCat("it wants ", request.workspace_bytes,
+                                " bytes of workspace, the manifest allows ",
                                 context_.manifest().max_workspace_bytes));
       kernel.grid = request.grid;
       kernel.workspace_bytes = request.workspace_bytes;
@@ -151,13 +179,16 @@ class Compiler {
     TenonBytes image(kMaxImageBytes);
     uint32_t kind = 0;
     TenonCall call(context_.services(), plugin_.name(), "link", blob_.view());
-    const int32_t status =
-        load::Invoke(call, [&] { return plugin_.kernels().link(context_.raw(), &call, blobs.data(), blobs.size(), &image, &kind); });
+    const int32_t status = load::Invoke(call, [&] {
+      return plugin_.kernels().link(context_.raw(), &call, blobs.data(), blobs.size(), &image, &kind);
+    });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     TENON_RETURN_IF_ERROR(call.PlanStatus());
     const uint32_t first = OpOf(view_.data.kernels.front());
     if (kind != TENON_IMAGE_HOST && kind != TENON_IMAGE_DEVICE)
-      return BadOutput("link", absl::StrCat("the image is of kind ", kind, "; kernels run from HOST (1) or DEVICE (2)"), first);
+      return BadOutput(
+          "link", absl::StrCat("the image is of kind ", kind, "; kernels run from HOST (1) or DEVICE (2)"),
+          first);
     if (image.data.empty()) return BadOutput("link", "the image is empty", first);
     if (kind == TENON_IMAGE_HOST) TENON_RETURN_IF_ERROR(CheckHostImage(image.data));
     AddImage(std::move(image.data), kind);
@@ -167,19 +198,25 @@ class Compiler {
   absl::Status CheckHostImage(const std::string& image) {
     const uint32_t first = OpOf(view_.data.kernels.front());
     auto object = load::ReadSharedObject(image);
-    if (!object.ok()) return BadOutput("link", absl::StrCat("the HOST image is ", std::string(object.status().message())), first);
+    if (!object.ok())
+      return BadOutput("link", absl::StrCat("the HOST image is ", std::string(object.status().message())),
+                       first);
     if (object->machine != load::ThisMachine())
-      return BadOutput("link", absl::StrCat("the HOST image is for another machine (ELF machine ", object->machine, ")"), first);
+      return BadOutput(
+          "link", absl::StrCat("the HOST image is for another machine (ELF machine ", object->machine, ")"),
+          first);
     if (!object->has_symbols) return BadOutput("link", "the HOST image has no symbol table", first);
     for (const TenonViewKernel& kernel : view_.data.kernels) {
       const std::string symbol(view_.data.Text(kernel.symbol));
-      if (!object->Defines(symbol)) return BadOutput("link", absl::StrCat("the HOST image has no kernel ", symbol), OpOf(kernel));
+      if (!object->Defines(symbol))
+        return BadOutput("link", absl::StrCat("the HOST image has no kernel ", symbol), OpOf(kernel));
     }
     return absl::OkStatus();
   }
 
   mlir::ModuleOp module_;
   load::Context& context_;
+  OnBadPlan on_bad_plan_;
   const load::Plugin& plugin_;
   ModuleView view_;
   Blob blob_;  // what the hooks see
@@ -188,9 +225,13 @@ class Compiler {
 
 }  // namespace
 
-absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context) { return Compiler(module, context).Run(); }
+absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
+                                        OnBadPlan on_bad_plan) {
+  return Compiler(module, context, on_bad_plan).Run();
+}
 
-absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& compiled, std::string_view format) {
+absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& compiled,
+                                     std::string_view format) {
   const load::Plugin& plugin = context.plugin();
   const TenonStr wanted{format.data(), format.size()};
   TenonBytes text;
@@ -198,14 +239,21 @@ absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& com
   int32_t status = TENON_STATUS_UNIMPLEMENTED;
   if (context.manifest().compile_at == 0 && plugin.kernels().emit) {
     std::vector<TenonBlob> blobs;
-    for (const std::string& blob : compiled.blobs) blobs.push_back({sizeof(TenonBlob), blob.data(), blob.size()});
-    status = load::Invoke(call, [&] { return plugin.kernels().emit(context.raw(), &call, blobs.data(), blobs.size(), wanted, &text); });
+    for (const std::string& blob : compiled.blobs)
+      blobs.push_back({sizeof(TenonBlob), blob.data(), blob.size()});
+    status = load::Invoke(call, [&] {
+      return plugin.kernels().emit(context.raw(), &call, blobs.data(), blobs.size(), wanted, &text);
+    });
   } else if (context.manifest().compile_at != 0 && plugin.module().emit) {
     const std::string& image = compiled.images.front();
-    status = load::Invoke(call, [&] { return plugin.module().emit(context.raw(), &call, image.data(), image.size(), wanted, &text); });
+    status = load::Invoke(call, [&] {
+      return plugin.module().emit(context.raw(), &call, image.data(), image.size(), wanted, &text);
+    });
   }
   if (status == TENON_STATUS_UNIMPLEMENTED)
-    return Error(Err::kNotInThisVersion, absl::StrCat("target ", context.target(), " has no text of format \"", std::string(format), "\""));
+    return Error(
+        Err::kNotInThisVersion,
+        absl::StrCat("target ", context.target(), " has no text of format \"", std::string(format), "\""));
   TENON_RETURN_IF_ERROR(call.StatusOf(status));
   return std::move(text.data);
 }

@@ -15,25 +15,60 @@ struct Row {
 };
 
 // By TENON_ELEMENT_*.
-constexpr Row kRows[] = {{"invalid", 0}, {"i1", 1},       {"i2", 1},         {"i4", 1},           {"i8", 1},        {"i16", 2},
-                         {"i32", 4},     {"i64", 8},      {"ui2", 1},        {"ui4", 1},          {"ui8", 1},       {"ui16", 2},
-                         {"ui32", 4},    {"ui64", 8},     {"f4E2M1FN", 1},   {"f6E2M3FN", 1},     {"f6E3M2FN", 1},  {"f8E3M4", 1},
-                         {"f8E4M3", 1},  {"f8E4M3FN", 1}, {"f8E4M3FNUZ", 1}, {"f8E4M3B11FNUZ", 1}, {"f8E5M2", 1},   {"f8E5M2FNUZ", 1},
-                         {"f8E8M0FNU", 1}, {"bf16", 2},   {"f16", 2},        {"f32", 4},          {"f64", 8},       {"complex<f32>", 8},
-                         {"complex<f64>", 16}, {"token", 0}, {"tuple", 0}};
+constexpr Row kRows[] = {{"invalid", 0},
+                         {"i1", 1},
+                         {"i2", 1},
+                         {"i4", 1},
+                         {"i8", 1},
+                         {"i16", 2},
+                         {"i32", 4},
+                         {"i64", 8},
+                         {"ui2", 1},
+                         {"ui4", 1},
+                         {"ui8", 1},
+                         {"ui16", 2},
+                         {"ui32", 4},
+                         {"ui64", 8},
+                         {"f4E2M1FN", 1},
+                         {"f6E2M3FN", 1},
+                         {"f6E3M2FN", 1},
+                         {"f8E3M4", 1},
+                         {"f8E4M3", 1},
+                         {"f8E4M3FN", 1},
+                         {"f8E4M3FNUZ", 1},
+                         {"f8E4M3B11FNUZ", 1},
+                         {"f8E5M2", 1},
+                         {"f8E5M2FNUZ", 1},
+                         {"f8E8M0FNU", 1},
+                         {"bf16", 2},
+                         {"f16", 2},
+                         {"f32", 4},
+                         {"f64", 8},
+                         {"complex<f32>", 8},
+                         {"complex<f64>", 16},
+                         {"token", 0},
+                         {"tuple", 0}};
 static_assert(std::size(kRows) == TENON_ELEMENT_TUPLE + 1);
 
 uint32_t IntegerCode(mlir::IntegerType type) {
   const bool is_unsigned = type.isUnsignedInteger();
   switch (type.getWidth()) {
-    case 1: return TENON_ELEMENT_I1;
-    case 2: return is_unsigned ? TENON_ELEMENT_UI2 : TENON_ELEMENT_I2;
-    case 4: return is_unsigned ? TENON_ELEMENT_UI4 : TENON_ELEMENT_I4;
-    case 8: return is_unsigned ? TENON_ELEMENT_UI8 : TENON_ELEMENT_I8;
-    case 16: return is_unsigned ? TENON_ELEMENT_UI16 : TENON_ELEMENT_I16;
-    case 32: return is_unsigned ? TENON_ELEMENT_UI32 : TENON_ELEMENT_I32;
-    case 64: return is_unsigned ? TENON_ELEMENT_UI64 : TENON_ELEMENT_I64;
-    default: return TENON_ELEMENT_INVALID;
+    case 1:
+      return TENON_ELEMENT_I1;
+    case 2:
+      return is_unsigned ? TENON_ELEMENT_UI2 : TENON_ELEMENT_I2;
+    case 4:
+      return is_unsigned ? TENON_ELEMENT_UI4 : TENON_ELEMENT_I4;
+    case 8:
+      return is_unsigned ? TENON_ELEMENT_UI8 : TENON_ELEMENT_I8;
+    case 16:
+      return is_unsigned ? TENON_ELEMENT_UI16 : TENON_ELEMENT_I16;
+    case 32:
+      return is_unsigned ? TENON_ELEMENT_UI32 : TENON_ELEMENT_I32;
+    case 64:
+      return is_unsigned ? TENON_ELEMENT_UI64 : TENON_ELEMENT_I64;
+    default:
+      return TENON_ELEMENT_INVALID;
   }
 }
 
@@ -66,6 +101,8 @@ uint32_t ElementTypeOf(mlir::Type element) {
 }
 
 uint64_t StorageBytes(uint32_t element) { return element < std::size(kRows) ? kRows[element].bytes : 0; }
-const char* ElementTypeName(uint32_t element) { return element < std::size(kRows) ? kRows[element].name : "unknown"; }
+const char* ElementTypeName(uint32_t element) {
+  return element < std::size(kRows) ? kRows[element].name : "unknown";
+}
 
 }  // namespace tenon::host

@@ -1,5 +1,5 @@
-// Edits of plan_fusion: groups merged, ops taken out, kinds changed. Groups stay within one region and form no cycle after
-// every edit.
+// Edits of plan_fusion: groups merged, ops taken out, kinds changed. Groups stay within one region and form
+// no cycle after every edit.
 #pragma once
 
 #include "backend_api/host/hook_edits.h"

@@ -1,5 +1,5 @@
-// What a plugin changed during one hook: every edit is checked when it is made (so that the message points at it), the whole
-// again at the end, and only then does any of it reach the IR.
+// What a plugin changed during one hook: every edit is checked when it is made (so that the message points at
+// it), the whole again at the end, and only then does any of it reach the IR.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@ namespace tenon::host {
 
 class HookEdits : public load::PlanEdits {
  public:
-  HookEdits(const View& view, const load::Manifest& manifest) : view_(view), data_(view.module.data), manifest_(manifest) {}
+  HookEdits(const View& view, const load::Manifest& manifest)
+      : view_(view), data_(view.module.data), manifest_(manifest) {}
 
   // Checks the plan as a whole; what is wrong goes to call.Reject.
   virtual void Check(TenonCall& call) {}
@@ -95,13 +96,6 @@ class MemoryEdits : public HookEdits {
 
  private:
   std::map<uint32_t, plan::MemoryConstraint> constraints_;
-};
-
-// cost: nothing may be edited.
-class NoEdits : public HookEdits {
- public:
-  using HookEdits::HookEdits;
-  absl::Status Apply() override { return absl::OkStatus(); }
 };
 
 // Most bytes that a value may take in any layout.

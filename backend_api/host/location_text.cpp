@@ -6,7 +6,8 @@ namespace tenon::host {
 
 std::string LocationText(mlir::Location location) {
   if (auto file = llvm::dyn_cast<mlir::FileLineColLoc>(location))
-    return file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" + std::to_string(file.getColumn());
+    return file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" +
+           std::to_string(file.getColumn());
   if (auto name = llvm::dyn_cast<mlir::NameLoc>(location)) {
     std::string place = LocationText(name.getChildLoc());
     return place.empty() ? name.getName().str() : place;

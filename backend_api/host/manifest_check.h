@@ -15,8 +15,8 @@ class ManifestCheck {
  public:
   explicit ManifestCheck(const load::Manifest& manifest);
 
-  // Why the manifest does not take the op ("operand 0 is f64"), or nothing when it does. Terminators, constants, relayouts and
-  // what stands in a region whose kind the manifest takes are always taken.
+  // Why the manifest does not take the op ("operand 0 is f64"), or nothing when it does. Terminators,
+  // constants, relayouts and what stands in a region whose kind the manifest takes are always taken.
   std::optional<std::string> Refuses(mlir::Operation* op) const;
 
  private:

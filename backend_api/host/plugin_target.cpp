@@ -1,11 +1,8 @@
 #include "backend_api/host/plugin_target.h"
 
-#include <cmath>
-#include <cstddef>
-
 #include "absl/strings/str_cat.h"
+#include "backend_api/host/cost.h"
 #include "backend_api/host/fusion_edits.h"
-#include "backend_api/load/sized.h"
 #include "base/error.h"
 
 namespace tenon::host {
@@ -38,9 +35,7 @@ std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
 }
 
 absl::Status PluginTarget::Rejected(const absl::Status& status) {
-  if (on_bad_plan_ == OnBadPlan::kFail) return status;
-  context_.services().Diagnose(context_.plugin().name(), absl::StrCat("note: the host's plan stands instead: ", status.message()));
-  return absl::OkStatus();
+  return OrHostsPlan(context_, on_bad_plan_, status);
 }
 
 template <class Edits>
@@ -67,49 +62,34 @@ absl::Status PluginTarget::Claim(mlir::ModuleOp module) {
   return Run<ClaimEdits>("claim", context_.plugin().plan().claim, module, TENON_PHASE_LEGAL);
 }
 absl::Status PluginTarget::AssignLayouts(mlir::ModuleOp module) {
-  return Run<LayoutEdits>("assign_layouts", context_.plugin().plan().assign_layouts, module, TENON_PHASE_PLACED);
+  return Run<LayoutEdits>("assign_layouts", context_.plugin().plan().assign_layouts, module,
+                          TENON_PHASE_PLACED);
 }
 absl::Status PluginTarget::PlanFusion(mlir::ModuleOp module) {
   return Run<FusionEdits>("plan_fusion", context_.plugin().plan().plan_fusion, module, TENON_PHASE_LAID_OUT);
 }
 absl::Status PluginTarget::PlanResources(mlir::ModuleOp module) {
-  return Run<ResourceEdits>("plan_resources", context_.plugin().plan().plan_resources, module, TENON_PHASE_FUSED);
+  return Run<ResourceEdits>("plan_resources", context_.plugin().plan().plan_resources, module,
+                            TENON_PHASE_FUSED);
 }
 absl::Status PluginTarget::ConstrainMemory(mlir::ModuleOp module) {
-  return Run<MemoryEdits>("constrain_memory", context_.plugin().plan().constrain_memory, module, TENON_PHASE_SCHEDULED);
+  return Run<MemoryEdits>("constrain_memory", context_.plugin().plan().constrain_memory, module,
+                          TENON_PHASE_SCHEDULED);
 }
 
 std::optional<double> PluginTarget::CostNs(mlir::ModuleOp module, int64_t group) {
-  const auto cost = context_.plugin().plan().cost;
-  if (!cost || !cost_status_.ok()) return std::nullopt;
+  if (!context_.plugin().plan().cost || !cost_status_.ok()) return std::nullopt;
   auto view = WriteView(module, TENON_PHASE_FUSED);
   if (!view.ok()) {
     cost_status_ = view.status();
     return std::nullopt;
   }
   if (group < 0 || static_cast<uint64_t>(group) >= view->module.data.groups.size()) return std::nullopt;
-  NoEdits edits(*view, context_.manifest());
-  TenonCall call(context_.services(), context_.plugin().name(), "cost", view->raw(), &edits);
-  TenonCost price{};
-  price.struct_size = sizeof(price);
-  const int32_t status = load::Invoke(call, [&] { return cost(context_.raw(), &call, view->raw(), static_cast<uint32_t>(group), &price); });
-  if (status == TENON_STATUS_UNIMPLEMENTED) return std::nullopt;
-  if (status != TENON_STATUS_OK && call.PlanStatus().ok()) {
-    cost_status_ = call.StatusOf(status);
-    return std::nullopt;
-  }
-  const TenonViewGroup& record = view->module.data.groups[static_cast<size_t>(group)];
-  if (price.struct_size < offsetof(TenonCost, ns) + sizeof(price.ns)) {
-    call.Reject(absl::StrCat("the cost's struct_size is ", price.struct_size));
-  } else if (!std::isfinite(price.ns) || price.ns < 0 || price.ns > 1e18) {
-    call.Reject(absl::StrCat("the cost of group ", group, " is ", price.ns, " ns"),
-                record.op_count ? view->module.data.indices[record.first_op] : TENON_NONE);
-  }
-  if (absl::Status plan = call.PlanStatus(); !plan.ok()) {
-    cost_status_ = Rejected(plan);
-    return std::nullopt;
-  }
-  return price.ns;
+  auto price = AskCost(context_, view->raw(), static_cast<uint32_t>(group));
+  if (price.ok()) return *price;
+  cost_status_ =
+      DiagnosticOf(price.status()).id == Err::kPluginBadPlan ? Rejected(price.status()) : price.status();
+  return std::nullopt;
 }
 
 }  // namespace tenon::host

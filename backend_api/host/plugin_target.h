@@ -1,17 +1,16 @@
-// A plugin as the optimizer's Target: each decision is a hook that sees a view and edits the host's plan through checked setters.
+// A plugin as the optimizer's Target: each decision is a hook that sees a view and edits the host's plan
+// through checked setters.
 #pragma once
 
 #include <string>
 
+#include "backend_api/host/bad_plan.h"
 #include "backend_api/host/hook_edits.h"
 #include "backend_api/host/manifest_check.h"
 #include "backend_api/load/context.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::host {
-
-// What becomes of a plan that is not valid: an error (E0405), or a note and the host's own plan.
-enum class OnBadPlan { kFail, kDefault };
 
 class PluginTarget : public opt::Target {
  public:

@@ -8,7 +8,8 @@ namespace tenon::host {
 namespace {
 
 constexpr const char* kBufferKinds[] = {"?", "argument", "result", "temporary", "constant", "prepared"};
-constexpr const char* kStepKinds[] = {"?", "launch", "execute", "copy", "fill", "while", "case", "call", "collective", "host_call"};
+constexpr const char* kStepKinds[] = {"?",     "launch", "execute", "copy",       "fill",
+                                      "while", "case",   "call",    "collective", "host_call"};
 constexpr const char* kImageKinds[] = {"?", "host", "device", "object", "module"};
 
 template <size_t N>
@@ -36,7 +37,8 @@ class Printer {
       }
       absl::StrAppend(&out_, "main\n");
       List(program->main_list, 1);
-      absl::StrAppend(&out_, "peak ", program->plan_peak_bytes, " bytes, lower bound ", program->lower_bound_bytes, "\n");
+      absl::StrAppend(&out_, "peak ", program->plan_peak_bytes, " bytes, lower bound ",
+                      program->lower_bound_bytes, "\n");
     }
     return std::move(out_);
   }
@@ -52,28 +54,32 @@ class Printer {
     if (!type) return "?";
     std::string text = "tensor<";
     for (uint32_t i = 0; i < type->rank; ++i)
-      if (const TenonViewDim* dim = tenon_view_dim(view_, uint64_t{type->first_dim} + i)) absl::StrAppend(&text, dim->size, "x");
+      if (const TenonViewDim* dim = tenon_view_dim(view_, uint64_t{type->first_dim} + i))
+        absl::StrAppend(&text, dim->size, "x");
     return absl::StrCat(text, ElementTypeName(type->element_type), ">");
   }
 
   void Images() {
     for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_IMAGES); ++i) {
       const TenonViewImage* image = tenon_view_image(view_, i);
-      absl::StrAppend(&out_, "image ", i, " ", Name(kImageKinds, image->kind), ", ", image->bytes, " bytes\n");
+      absl::StrAppend(&out_, "image ", i, " ", Name(kImageKinds, image->kind), ", ", image->bytes,
+                      " bytes\n");
     }
   }
 
   void Kernels() {
     for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_KERNELS); ++i) {
       const TenonViewKernel* kernel = tenon_view_kernel(view_, i);
-      absl::StrAppend(&out_, "kernel ", Str(kernel->symbol), " grid ", kernel->grid, ", workspace ", kernel->workspace_bytes, " bytes\n");
+      absl::StrAppend(&out_, "kernel ", Str(kernel->symbol), " grid ", kernel->grid, ", workspace ",
+                      kernel->workspace_bytes, " bytes\n");
     }
   }
 
   void Memory() {
     for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_ALLOCATIONS); ++i) {
       const TenonViewAllocation* a = tenon_view_allocation(view_, i);
-      absl::StrAppend(&out_, "allocation ", i, " ", Name(kBufferKinds, a->kind), ", ", a->bytes, " bytes, space ", a->space, "\n");
+      absl::StrAppend(&out_, "allocation ", i, " ", Name(kBufferKinds, a->kind), ", ", a->bytes,
+                      " bytes, space ", a->space, "\n");
     }
     for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_BUFFERS); ++i) {
       const TenonViewBuffer* b = tenon_view_buffer(view_, i);
@@ -92,7 +98,8 @@ class Printer {
   void List(uint32_t id, int depth) {
     const TenonViewStepList* list = tenon_view_step_list(view_, id);
     if (!list || depth > 200) return;
-    for (uint32_t i = 0; i < list->step_count; ++i) Step(tenon_view_index(view_, uint64_t{list->first_step} + i), depth);
+    for (uint32_t i = 0; i < list->step_count; ++i)
+      Step(tenon_view_index(view_, uint64_t{list->first_step} + i), depth);
   }
 
   void Step(uint32_t id, int depth) {
@@ -102,22 +109,25 @@ class Printer {
     for (uint32_t i = 0; i < step->binding_count; ++i) {
       const TenonViewBinding* binding = tenon_view_binding(view_, uint64_t{step->first_binding} + i);
       if (!binding) return;
-      std::string buffer = absl::StrCat("b", binding->buffer, binding->offset ? absl::StrCat("+", binding->offset) : "");
+      std::string buffer =
+          absl::StrCat("b", binding->buffer, binding->offset ? absl::StrCat("+", binding->offset) : "");
       if (binding->access & 1) reads.push_back(buffer);
       if (binding->access & 2) writes.push_back(buffer);
     }
     for (uint32_t i = 0; i < step->dependency_count; ++i)
       after.push_back(absl::StrCat("s", tenon_view_index(view_, uint64_t{step->first_dependency} + i)));
     const std::string kind = Name(kStepKinds, step->kind), name = Str(step->name);
-    absl::StrAppend(&out_, std::string(2 * depth, ' '), "s", id, " ", kind, name.empty() || name == kind ? "" : " " + name, "(",
-                    absl::StrJoin(reads, ", "), ")");
+    absl::StrAppend(&out_, std::string(2 * depth, ' '), "s", id, " ", kind,
+                    name.empty() || name == kind ? "" : " " + name, "(", absl::StrJoin(reads, ", "), ")");
     if (!writes.empty()) absl::StrAppend(&out_, " -> ", absl::StrJoin(writes, ", "));
-    if (step->kind == TENON_STEP_FILL) absl::StrAppend(&out_, " with ", step->value, " of ", step->element_bytes, " bytes");
+    if (step->kind == TENON_STEP_FILL)
+      absl::StrAppend(&out_, " with ", step->value, " of ", step->element_bytes, " bytes");
     if (!after.empty()) absl::StrAppend(&out_, " after ", absl::StrJoin(after, ", "));
     absl::StrAppend(&out_, "\n");
     for (uint32_t i = 0; i < step->list_count; ++i) {
       const bool loop = step->kind == TENON_STEP_WHILE;
-      absl::StrAppend(&out_, std::string(2 * depth + 1, ' '), loop ? (i == 0 ? "condition" : "body") : absl::StrCat("branch ", i), "\n");
+      absl::StrAppend(&out_, std::string(2 * depth + 1, ' '),
+                      loop ? (i == 0 ? "condition" : "body") : absl::StrCat("branch ", i), "\n");
       List(step->first_list + i, depth + 1);
     }
   }

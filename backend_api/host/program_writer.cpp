@@ -28,7 +28,11 @@ std::string SymbolOf(size_t kernel, std::string_view name) {
 class ProgramWriter {
  public:
   ProgramWriter(mlir::FunctionOpInterface function, ModuleView& view)
-      : function_(function), view_(view), data_(view.data), plan_(plan::MemoryPlanOf(function)), table_(plan::GroupTable(function)) {}
+      : function_(function),
+        view_(view),
+        data_(view.data),
+        plan_(plan::MemoryPlanOf(function)),
+        table_(plan::GroupTable(function)) {}
 
   absl::Status Write(std::string_view target) {
     data_.devices.push_back({data_.Str(target), 0, 0});
@@ -69,14 +73,15 @@ class ProgramWriter {
 
   absl::Status Buffers() {
     for (const plan::AllocationInfo& a : plan_.allocations)
-      data_.allocations.push_back({static_cast<uint64_t>(a.bytes), static_cast<uint32_t>(a.space), 0, static_cast<uint32_t>(a.alignment),
-                                   static_cast<uint32_t>(a.kind)});
+      data_.allocations.push_back({static_cast<uint64_t>(a.bytes), static_cast<uint32_t>(a.space), 0,
+                                   static_cast<uint32_t>(a.alignment), static_cast<uint32_t>(a.kind)});
     // A buffer has the type of the largest value in it, the first of those.
     std::vector<uint32_t> chosen(plan_.buffers.size(), TENON_NONE);
     for (uint32_t v = 0; v < data_.values.size(); ++v) {
       const uint32_t buffer = data_.values[v].buffer;
       if (buffer == TENON_NONE) continue;
-      if (buffer >= chosen.size()) return Fault(absl::StrCat("value ", v, " names buffer ", buffer, " of ", chosen.size()), nullptr);
+      if (buffer >= chosen.size())
+        return Fault(absl::StrCat("value ", v, " names buffer ", buffer, " of ", chosen.size()), nullptr);
       if (chosen[buffer] == TENON_NONE || Bytes(v) > Bytes(chosen[buffer])) chosen[buffer] = v;
     }
     mlir::Block& body = function_.getFunctionBody().front();
@@ -84,17 +89,20 @@ class ProgramWriter {
       const plan::BufferInfo& b = plan_.buffers[i];
       uint32_t value = chosen[i], index = static_cast<uint32_t>(b.index);
       if (b.kind == plan::BufferKind::kArgument) {
-        if (index >= body.getNumArguments()) return Fault("a buffer of an argument that is not there", nullptr);
+        if (index >= body.getNumArguments())
+          return Fault("a buffer of an argument that is not there", nullptr);
         value = view_.value_ids.lookup(body.getArgument(index));
       } else if (b.kind == plan::BufferKind::kResult) {
-        if (index >= body.getTerminator()->getNumOperands()) return Fault("a buffer of a result that is not there", nullptr);
+        if (index >= body.getTerminator()->getNumOperands())
+          return Fault("a buffer of a result that is not there", nullptr);
         value = view_.value_ids.lookup(body.getTerminator()->getOperand(index));
       } else if (b.kind == plan::BufferKind::kConstant) {
         TENON_ASSIGN_OR_RETURN(value, ConstantOf(static_cast<uint32_t>(i), &index));
       }
       TenonViewBuffer record{};
       record.kind = static_cast<uint32_t>(b.kind);
-      record.index = b.kind == plan::BufferKind::kTemporary || b.kind == plan::BufferKind::kPrepared ? 0 : index;
+      record.index =
+          b.kind == plan::BufferKind::kTemporary || b.kind == plan::BufferKind::kPrepared ? 0 : index;
       record.allocation = b.allocation < 0 ? TENON_NONE : static_cast<uint32_t>(b.allocation);
       if (value == TENON_NONE) {
         const int64_t bytes = b.bytes;
@@ -120,9 +128,11 @@ class ProgramWriter {
   absl::StatusOr<uint32_t> ConstantOf(uint32_t buffer, uint32_t* index) {
     if (constant_values_.empty())
       for (uint32_t op = 0; op < data_.ops.size(); ++op)
-        if (data_.ops[op].code == TENON_OP_CONSTANT) constant_values_.emplace(data_.values[data_.ops[op].first_result].buffer, op);
+        if (data_.ops[op].code == TENON_OP_CONSTANT)
+          constant_values_.emplace(data_.values[data_.ops[op].first_result].buffer, op);
     auto at = constant_values_.find(buffer);
-    if (at == constant_values_.end()) return Fault(absl::StrCat("buffer ", buffer, " is of a constant that is not there"), nullptr);
+    if (at == constant_values_.end())
+      return Fault(absl::StrCat("buffer ", buffer, " is of a constant that is not there"), nullptr);
     const TenonViewOp& op = data_.ops[at->second];
     *index = static_cast<uint32_t>(data_.attributes[op.first_attribute].payload);
     return op.first_result;
@@ -168,7 +178,8 @@ class ProgramWriter {
     for (uint32_t i = 0; i < record.binding_count; ++i) {
       const TenonViewBinding& binding = data_.bindings[record.first_binding + i];
       nested.insert({binding.buffer, (binding.access & kWrite) != 0});
-      prepares |= (binding.access & kWrite) != 0 && data_.buffers[binding.buffer].kind == TENON_BUFFER_PREPARED;
+      prepares |=
+          (binding.access & kWrite) != 0 && data_.buffers[binding.buffer].kind == TENON_BUFFER_PREPARED;
     }
     List& to = prepares ? *prepare_ : list;
     to.steps.push_back(step);
@@ -226,20 +237,26 @@ class ProgramWriter {
   }
 
   uint32_t Kernel(uint32_t group) {
-    auto [at, is_new] = kernels_.try_emplace(view_.structures[group], static_cast<uint32_t>(data_.kernels.size()));
+    auto [at, is_new] =
+        kernels_.try_emplace(view_.structures[group], static_cast<uint32_t>(data_.kernels.size()));
     if (is_new) {
       const TenonViewGroup& record = data_.groups[group];
-      data_.kernels.push_back({data_.Str(SymbolOf(data_.kernels.size(), std::string(data_.Text(record.name)))), 0, group, 1, record.workspace_bytes, 0});
+      data_.kernels.push_back(
+          {data_.Str(SymbolOf(data_.kernels.size(), std::string(data_.Text(record.name)))), 0, group, 1,
+           record.workspace_bytes, 0});
     }
     return at->second;
   }
 
   absl::Status Op(mlir::Operation* op, List& list) {
     llvm::StringRef name = op->getName().getStringRef();
-    if (op->hasTrait<mlir::OpTrait::IsTerminator>() || name == "stablehlo.after_all" || name == "stablehlo.create_token") return absl::OkStatus();
+    if (op->hasTrait<mlir::OpTrait::IsTerminator>() || name == "stablehlo.after_all" ||
+        name == "stablehlo.create_token")
+      return absl::OkStatus();
     if (plan::IsAlias(op)) {
       std::vector<Copy> copies;
-      for (auto [operand, result] : llvm::zip(op->getOperands(), op->getResults())) TENON_RETURN_IF_ERROR(Move(operand, result, op, copies));
+      for (auto [operand, result] : llvm::zip(op->getOperands(), op->getResults()))
+        TENON_RETURN_IF_ERROR(Move(operand, result, op, copies));
       return Copies(copies, op, list);
     }
     if (name == "stablehlo.while") return While(op, list);
@@ -260,7 +277,9 @@ class ProgramWriter {
         TENON_ASSIGN_OR_RETURN(uint32_t buffer, BufferOf(value, op));
         bindings.emplace_back(buffer, kWrite);
       }
-    const uint32_t step = NewStep(TENON_STEP_HOST_CALL, op, std::string_view(op->getAttrOfType<mlir::StringAttr>("call_target_name").getValue()));
+    const uint32_t step =
+        NewStep(TENON_STEP_HOST_CALL, op,
+                std::string_view(op->getAttrOfType<mlir::StringAttr>("call_target_name").getValue()));
     Bind(step, bindings);
     Append(list, step);
     return absl::OkStatus();
@@ -272,7 +291,8 @@ class ProgramWriter {
     mlir::Block& condition = op->getRegion(0).front();
     mlir::Block& body = op->getRegion(1).front();
     std::vector<Copy> enter, leave;
-    for (auto [operand, carried, result] : llvm::zip(op->getOperands(), body.getArguments(), op->getResults())) {
+    for (auto [operand, carried, result] :
+         llvm::zip(op->getOperands(), body.getArguments(), op->getResults())) {
       TENON_RETURN_IF_ERROR(Move(operand, carried, op, enter));
       TENON_RETURN_IF_ERROR(Move(carried, result, op, leave));
     }
@@ -280,7 +300,8 @@ class ProgramWriter {
     const uint32_t step = NewStep(TENON_STEP_WHILE, op, "while"), lists = ReserveLists(2);
     List conditions, bodies;
     std::vector<Copy> turn;
-    for (auto [carried, seen] : llvm::zip(body.getArguments(), condition.getArguments())) TENON_RETURN_IF_ERROR(Move(carried, seen, op, turn));
+    for (auto [carried, seen] : llvm::zip(body.getArguments(), condition.getArguments()))
+      TENON_RETURN_IF_ERROR(Move(carried, seen, op, turn));
     TENON_RETURN_IF_ERROR(Copies(turn, op, conditions));
     TENON_RETURN_IF_ERROR(Block(condition, conditions));
     TENON_RETURN_IF_ERROR(Block(body, bodies));
@@ -300,7 +321,8 @@ class ProgramWriter {
 
   absl::Status Case(mlir::Operation* op, List& list) {
     TENON_ASSIGN_OR_RETURN(uint32_t index, BufferOf(op->getOperand(0), op));
-    const uint32_t step = NewStep(TENON_STEP_CASE, op, "case"), count = op->getNumRegions(), lists = ReserveLists(count);
+    const uint32_t step = NewStep(TENON_STEP_CASE, op, "case"), count = op->getNumRegions(),
+                   lists = ReserveLists(count);
     std::set<Access> nested;
     for (uint32_t i = 0; i < count; ++i) {
       mlir::Block& block = op->getRegion(i).front();
@@ -327,7 +349,8 @@ class ProgramWriter {
   absl::Status Results(mlir::Block& body, List& list) {
     std::vector<Copy> copies;
     mlir::Operation* terminator = body.getTerminator();
-    if (plan_.results.size() != terminator->getNumOperands()) return Fault("the plan does not name a buffer for each result", terminator);
+    if (plan_.results.size() != terminator->getNumOperands())
+      return Fault("the plan does not name a buffer for each result", terminator);
     for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
       if (!InMemory(value)) continue;
       TENON_ASSIGN_OR_RETURN(uint32_t from, BufferOf(value, terminator));
@@ -348,13 +371,14 @@ class ProgramWriter {
     return absl::OkStatus();
   }
 
-  // No source may be overwritten before it is read: a copy goes when its destination is nobody's source; where all wait for each
-  // other (a swap), one source is saved first.
+  // No source may be overwritten before it is read: a copy goes when its destination is nobody's source;
+  // where all wait for each other (a swap), one source is saved first.
   absl::Status Copies(std::vector<Copy> copies, mlir::Operation* op, List& list) {
     while (!copies.empty()) {
       auto free = std::find_if(copies.begin(), copies.end(), [&](const Copy& c) {
-        return std::none_of(copies.begin(), copies.end(),
-                            [&](const Copy& other) { return &other != &c && StepDependencies::Overlap(data_, c.to, other.from); });
+        return std::none_of(copies.begin(), copies.end(), [&](const Copy& other) {
+          return &other != &c && StepDependencies::Overlap(data_, c.to, other.from);
+        });
       });
       if (free == copies.end()) {
         Copy& first = copies.front();
@@ -384,13 +408,15 @@ class ProgramWriter {
   bool Fill(const Copy& copy, mlir::Operation* op, List& list) {
     mlir::Operation* definer = copy.source ? copy.source.getDefiningOp() : nullptr;
     if (!definer || !plan::IsConstant(definer)) return false;
-    const TenonViewConstant& constant = data_.constants[data_.attributes[data_.ops[view_.op_ids.lookup(definer)].first_attribute].payload];
+    const TenonViewConstant& constant =
+        data_.constants[data_.attributes[data_.ops[view_.op_ids.lookup(definer)].first_attribute].payload];
     if (!(constant.flags & 1) || constant.offset == TENON_NONE64 || constant.bytes > sizeof(uint64_t) ||
         data_.buffers[copy.to].bytes % constant.bytes != 0)
       return false;
     const uint32_t step = NewStep(TENON_STEP_FILL, op, "fill");
     data_.steps[step].element_bytes = static_cast<uint32_t>(constant.bytes);
-    std::copy_n(data_.data.data() + constant.offset, constant.bytes, reinterpret_cast<char*>(&data_.steps[step].value));
+    std::copy_n(data_.data.data() + constant.offset, constant.bytes,
+                reinterpret_cast<char*>(&data_.steps[step].value));
     Bind(step, {{copy.to, kWrite}});
     Append(list, step);
     return true;
@@ -416,8 +442,8 @@ class ProgramWriter {
   plan::MemoryPlan plan_;
   std::vector<plan::GroupInfo> table_;
   List* prepare_ = nullptr;
-  std::map<std::string, uint32_t> kernels_;          // by structure
-  std::map<uint32_t, uint32_t> constant_values_;     // buffer to op
+  std::map<std::string, uint32_t> kernels_;       // by structure
+  std::map<uint32_t, uint32_t> constant_values_;  // buffer to op
   uint64_t extra_bytes_ = 0;
 };
 
@@ -431,7 +457,8 @@ absl::Status WriteProgram(mlir::ModuleOp module, std::string_view target, Module
 
 absl::Status WriteExecuteProgram(std::string_view target, uint32_t alignment, ModuleView& view) {
   ViewData& data = view.data;
-  if (data.entry >= data.functions.size()) return Error(Err::kInternal, "program: the module has no function");
+  if (data.entry >= data.functions.size())
+    return Error(Err::kInternal, "program: the module has no function");
   data.devices.push_back({data.Str(target), 0, 0});
   const TenonViewRegion& body = data.regions[data.functions[data.entry].region];
   const TenonViewOp& last = data.ops[data.indices[body.first_op + body.op_count - 1]];
@@ -442,10 +469,13 @@ absl::Status WriteExecuteProgram(std::string_view target, uint32_t alignment, Mo
   auto bind = [&](uint32_t kind, uint32_t index, uint32_t value, uint32_t access) {
     const uint32_t type = data.values[value].type;
     data.bindings.push_back({static_cast<uint32_t>(data.buffers.size()), access, 0});
-    data.buffers.push_back({kind, index, TENON_NONE, type, 0, data.types[type].bytes, alignment, TENON_NONE, TENON_NONE, 0});
+    data.buffers.push_back(
+        {kind, index, TENON_NONE, type, 0, data.types[type].bytes, alignment, TENON_NONE, TENON_NONE, 0});
   };
-  for (uint32_t i = 0; i < body.argument_count; ++i) bind(TENON_BUFFER_ARGUMENT, i, body.first_argument + i, kRead);
-  for (uint32_t i = 0; i < last.operand_count; ++i) bind(TENON_BUFFER_RESULT, i, data.operands[last.first_operand + i], kWrite);
+  for (uint32_t i = 0; i < body.argument_count; ++i)
+    bind(TENON_BUFFER_ARGUMENT, i, body.first_argument + i, kRead);
+  for (uint32_t i = 0; i < last.operand_count; ++i)
+    bind(TENON_BUFFER_RESULT, i, data.operands[last.first_operand + i], kWrite);
   step.binding_count = static_cast<uint32_t>(data.bindings.size());
   data.steps.push_back(step);
   const uint32_t only = 0;

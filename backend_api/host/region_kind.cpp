@@ -29,16 +29,22 @@ std::optional<Compare> MatchCompare(Value value) {
   auto direction = op->getAttrOfType<hlo::ComparisonDirectionAttr>("comparison_direction");
   auto type = op->getAttrOfType<hlo::ComparisonTypeAttr>("compare_type");
   if (!direction) return std::nullopt;
-  return Compare{op->getOperand(0), op->getOperand(1), direction.getValue(), type ? type.getValue() : ComparisonType::NOTYPE};
+  return Compare{op->getOperand(0), op->getOperand(1), direction.getValue(),
+                 type ? type.getValue() : ComparisonType::NOTYPE};
 }
 
 ComparisonDirection Swap(ComparisonDirection d) {
   switch (d) {
-    case ComparisonDirection::GE: return ComparisonDirection::LE;
-    case ComparisonDirection::GT: return ComparisonDirection::LT;
-    case ComparisonDirection::LE: return ComparisonDirection::GE;
-    case ComparisonDirection::LT: return ComparisonDirection::GT;
-    default: return d;
+    case ComparisonDirection::GE:
+      return ComparisonDirection::LE;
+    case ComparisonDirection::GT:
+      return ComparisonDirection::LT;
+    case ComparisonDirection::LE:
+      return ComparisonDirection::GE;
+    case ComparisonDirection::LT:
+      return ComparisonDirection::GT;
+    default:
+      return d;
   }
 }
 
@@ -64,25 +70,30 @@ bool IsEither(Value value, llvm::StringRef name, First first, Second second) {
 }
 
 // (value, index) pairs: arguments 0 and 1 accumulate, 2 and 3 are new. What export tools write:
-//   better  = value0 > value1 | value0 != value0        (NaN wins; the second term may be absent for integers)
-//   earlier = value0 == value1 & index0 < index1
-//   select(better, value0, value1), select(better | earlier, index0, index1)
+//   better  = value0 > value1 | value0 != value0        (NaN wins; the second term may be absent for
+//   integers) earlier = value0 == value1 & index0 < index1 select(better, value0, value1), select(better |
+//   earlier, index0, index1)
 uint32_t MatchArg(mlir::Block& block, mlir::Operation* terminator) {
   if (block.getNumArguments() != 4 || terminator->getNumOperands() != 2) return TENON_REGION_GENERAL;
-  Value v0 = block.getArgument(0), i0 = block.getArgument(1), v1 = block.getArgument(2), i1 = block.getArgument(3);
+  Value v0 = block.getArgument(0), i0 = block.getArgument(1), v1 = block.getArgument(2),
+        i1 = block.getArgument(3);
   mlir::Operation* value = terminator->getOperand(0).getDefiningOp();
   mlir::Operation* index = terminator->getOperand(1).getDefiningOp();
   if (!Is(value, "stablehlo.select") || !Is(index, "stablehlo.select")) return TENON_REGION_GENERAL;
-  if (value->getOperand(1) != v0 || value->getOperand(2) != v1 || index->getOperand(1) != i0 || index->getOperand(2) != i1)
+  if (value->getOperand(1) != v0 || value->getOperand(2) != v1 || index->getOperand(1) != i0 ||
+      index->getOperand(2) != i1)
     return TENON_REGION_GENERAL;
   const bool is_float = llvm::isa<mlir::FloatType>(mlir::getElementTypeOrSelf(v0.getType()));
   Value better = value->getOperand(0);
-  for (auto [kind, direction] : {std::pair{TENON_REGION_ARGMAX, ComparisonDirection::GT}, {TENON_REGION_ARGMIN, ComparisonDirection::LT}}) {
+  for (auto [kind, direction] : {std::pair{TENON_REGION_ARGMAX, ComparisonDirection::GT},
+                                 {TENON_REGION_ARGMIN, ComparisonDirection::LT}}) {
     auto greater = [&](Value v) { return IsCompare(v, v0, v1, direction); };
     auto nan = [&](Value v) { return IsCompare(v, v0, v0, ComparisonDirection::NE); };
     auto equal = [&](Value v) { return IsCompare(v, v0, v1, ComparisonDirection::EQ); };
     auto lower = [&](Value v) { return IsCompare(v, i0, i1, ComparisonDirection::LT); };
-    auto is_better = [&](Value v) { return v == better || (is_float ? IsEither(v, "stablehlo.or", greater, nan) : greater(v)); };
+    auto is_better = [&](Value v) {
+      return v == better || (is_float ? IsEither(v, "stablehlo.or", greater, nan) : greater(v));
+    };
     auto earlier = [&](Value v) { return IsEither(v, "stablehlo.and", equal, lower); };
     const bool better_holds = is_float ? IsEither(better, "stablehlo.or", greater, nan)
                                        : greater(better) || IsEither(better, "stablehlo.or", greater, nan);
@@ -115,12 +126,17 @@ uint32_t MatchComparator(mlir::Block& block, mlir::Operation* terminator) {
   auto compare = MatchCompare(terminator->getOperand(0));
   if (!compare) return TENON_REGION_GENERAL;
   Value a = block.getArgument(0), b = block.getArgument(1);
-  if (compare->lhs == b && compare->rhs == a) compare->direction = Swap(compare->direction);
-  else if (compare->lhs != a || compare->rhs != b) return TENON_REGION_GENERAL;
+  if (compare->lhs == b && compare->rhs == a)
+    compare->direction = Swap(compare->direction);
+  else if (compare->lhs != a || compare->rhs != b)
+    return TENON_REGION_GENERAL;
   switch (compare->direction) {
-    case ComparisonDirection::LT: return TENON_REGION_LESS;
-    case ComparisonDirection::GT: return TENON_REGION_GREATER;
-    default: return TENON_REGION_GENERAL;
+    case ComparisonDirection::LT:
+      return TENON_REGION_LESS;
+    case ComparisonDirection::GT:
+      return TENON_REGION_GREATER;
+    default:
+      return TENON_REGION_GENERAL;
   }
 }
 
@@ -130,18 +146,22 @@ uint32_t RegionKindOf(mlir::Region& region) {
   mlir::Operation* parent = region.getParentOp();
   if (!parent) return TENON_REGION_GENERAL;
   if (llvm::isa<mlir::FunctionOpInterface>(parent)) return TENON_REGION_FUNCTION;
-  if (Is(parent, "stablehlo.while")) return region.getRegionNumber() == 0 ? TENON_REGION_CONDITION : TENON_REGION_BODY;
+  if (Is(parent, "stablehlo.while"))
+    return region.getRegionNumber() == 0 ? TENON_REGION_CONDITION : TENON_REGION_BODY;
   if (Is(parent, "stablehlo.case") || Is(parent, "stablehlo.if")) return TENON_REGION_BODY;
   if (!region.hasOneBlock()) return TENON_REGION_GENERAL;
   mlir::Block& block = region.front();
   if (block.empty()) return TENON_REGION_GENERAL;
   mlir::Operation* terminator = &block.back();
   if (Is(parent, "stablehlo.sort"))
-    return block.getNumArguments() >= 2 && terminator->getNumOperands() == 1 ? MatchComparator(block, terminator) : uint32_t{TENON_REGION_GENERAL};
+    return block.getNumArguments() >= 2 && terminator->getNumOperands() == 1
+               ? MatchComparator(block, terminator)
+               : uint32_t{TENON_REGION_GENERAL};
   if (block.getNumArguments() == 2 && terminator->getNumOperands() == 1) {
     mlir::Operation* op = terminator->getOperand(0).getDefiningOp();
     if (Is(op, "stablehlo.compare")) {
-      // select_and_scatter's choice: the first of equal elements is kept, and with GT or LT it would be the last.
+      // select_and_scatter's choice: the first of equal elements is kept, and with GT or LT it would be the
+      // last.
       Value a = block.getArgument(0), b = block.getArgument(1);
       if (IsCompare(op->getResult(0), a, b, ComparisonDirection::GE)) return TENON_REGION_GREATER;
       if (IsCompare(op->getResult(0), a, b, ComparisonDirection::LE)) return TENON_REGION_LESS;

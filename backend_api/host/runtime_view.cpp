@@ -7,7 +7,8 @@ namespace {
 
 class Reducer {
  public:
-  Reducer(const ViewData& full, std::vector<std::string_view>* constants) : full_(full), constants_(*constants) {}
+  Reducer(const ViewData& full, std::vector<std::string_view>* constants)
+      : full_(full), constants_(*constants) {}
 
   ViewData Run() {
     out_.phase = TENON_PHASE_BUFFERED;
@@ -26,7 +27,8 @@ class Reducer {
       step.op = TENON_NONE;
       out_.steps.push_back(step);
     }
-    for (const TenonViewStepList& list : full_.step_lists) out_.step_lists.push_back({List(list.first_step, list.step_count), list.step_count});
+    for (const TenonViewStepList& list : full_.step_lists)
+      out_.step_lists.push_back({List(list.first_step, list.step_count), list.step_count});
     for (TenonViewKernel kernel : full_.kernels) {
       kernel.symbol = Str(kernel.symbol);
       kernel.group = TENON_NONE;
@@ -45,7 +47,8 @@ class Reducer {
   }
 
  private:
-  // The entry function with its arguments and terminator only. A result that an inner op computes becomes a value without definer.
+  // The entry function with its arguments and terminator only. A result that an inner op computes becomes a
+  // value without definer.
   void Signature() {
     const TenonViewFunction& entry = full_.functions[full_.entry];
     const TenonViewRegion& body = full_.regions[entry.region];
@@ -57,7 +60,8 @@ class Reducer {
       auto [at, is_new] = values.try_emplace(id, static_cast<uint32_t>(out_.values.size()));
       if (is_new) {
         const TenonViewValue& from = full_.values[id];
-        out_.values.push_back({Type(from.type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name)});
+        out_.values.push_back(
+            {Type(from.type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name)});
       }
       return at->second;
     };
@@ -73,18 +77,22 @@ class Reducer {
     terminator.first_result = static_cast<uint32_t>(out_.values.size());
     out_.ops.push_back(terminator);
     const uint32_t only = 0;
-    out_.regions.push_back({body.kind, TENON_NONE, 0, 0, body.argument_count, out_.Indices(std::span(&only, 1)), 1, 0});
+    out_.regions.push_back(
+        {body.kind, TENON_NONE, 0, 0, body.argument_count, out_.Indices(std::span(&only, 1)), 1, 0});
   }
 
   TenonViewStr Str(TenonViewStr str) { return out_.Str(full_.Text(str)); }
 
-  uint32_t List(uint32_t first, uint32_t count) { return out_.Indices(std::span(full_.indices).subspan(first, count)); }
+  uint32_t List(uint32_t first, uint32_t count) {
+    return out_.Indices(std::span(full_.indices).subspan(first, count));
+  }
 
   uint32_t Type(uint32_t id) {
     const TenonViewType& type = full_.types[id];
     std::vector<int64_t> dims;
     for (uint32_t i = 0; i < type.rank; ++i) dims.push_back(full_.dims[type.first_dim + i].size);
-    const uint32_t result = out_.Type(type.element_type, dims, type.element_count ? type.bytes / type.element_count : 0);
+    const uint32_t result =
+        out_.Type(type.element_type, dims, type.element_count ? type.bytes / type.element_count : 0);
     return result;
   }
 

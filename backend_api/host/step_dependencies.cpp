@@ -4,7 +4,8 @@
 
 namespace tenon::host {
 
-// Allocations are memories; so is each other buffer, a result that takes a donated argument being that argument.
+// Allocations are memories; so is each other buffer, a result that takes a donated argument being that
+// argument.
 StepDependencies::Place StepDependencies::PlaceOf(const ViewData& data, uint32_t buffer) {
   const TenonViewBuffer* record = &data.buffers[buffer];
   while (record->alias != TENON_NONE) {

@@ -1,4 +1,5 @@
-// Which steps of a list must be finished before another may start: those that touch the same bytes, one of them writing.
+// Which steps of a list must be finished before another may start: those that touch the same bytes, one of
+// them writing.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,9 @@ namespace tenon::host {
 struct Access {
   uint32_t buffer;
   bool writes;
-  bool operator<(const Access& other) const { return buffer != other.buffer ? buffer < other.buffer : writes < other.writes; }
+  bool operator<(const Access& other) const {
+    return buffer != other.buffer ? buffer < other.buffer : writes < other.writes;
+  }
 };
 
 class StepDependencies {

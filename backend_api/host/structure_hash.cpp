@@ -73,7 +73,9 @@ class Structure {
     Put(attribute.kind);
     Put(attribute.count);
     switch (attribute.kind) {
-      case TENON_ATTRIBUTE_STRING: Text({static_cast<uint32_t>(attribute.payload), static_cast<uint32_t>(attribute.payload >> 32)}); break;
+      case TENON_ATTRIBUTE_STRING:
+        Text({static_cast<uint32_t>(attribute.payload), static_cast<uint32_t>(attribute.payload >> 32)});
+        break;
       case TENON_ATTRIBUTE_I64_ARRAY:
       case TENON_ATTRIBUTE_F64_ARRAY:
         for (uint32_t i = 0; i < attribute.count; ++i) Put(data_.i64s[attribute.payload + i]);
@@ -90,7 +92,8 @@ class Structure {
         Put(constant.hash_high);
         break;
       }
-      default: Put(attribute.payload);
+      default:
+        Put(attribute.payload);
     }
   }
 

@@ -51,7 +51,9 @@ uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64
   key.append(reinterpret_cast<const char*>(sizes.data()), sizes.size_bytes());
   auto [at, is_new] = known_types_.try_emplace(std::move(key), static_cast<uint32_t>(types.size()));
   if (!is_new) return at->second;
-  TenonViewType type{element, static_cast<uint32_t>(sizes.size()), static_cast<uint32_t>(dims.size()), 0, storage ? 1u : 0u, 0};
+  TenonViewType type{
+      element, static_cast<uint32_t>(sizes.size()), static_cast<uint32_t>(dims.size()), 0, storage ? 1u : 0u,
+      0};
   for (int64_t size : sizes) {
     if (size < 0) {
       type.flags |= 1;
@@ -108,7 +110,8 @@ Blob ViewData::Finish() const {
   hlo::AlignedBytes bytes(total);
   char* to = reinterpret_cast<char*>(bytes.data());
   std::memset(to, 0, total);
-  const TenonView header{TENON_VIEW_MAGIC, TENON_ABI_MAJOR, TENON_ABI_MINOR, total, sizeof(TenonView), kSectionCount, phase, entry};
+  const TenonView header{TENON_VIEW_MAGIC,  TENON_ABI_MAJOR, TENON_ABI_MINOR, total,
+                         sizeof(TenonView), kSectionCount,   phase,           entry};
   std::memcpy(to, &header, sizeof(header));
   std::memcpy(to + sizeof(header), table, sizeof(table));
   for (uint32_t kind = 0; kind < kSectionCount; ++kind) {

@@ -13,7 +13,8 @@
 
 namespace tenon::host {
 
-// A finished view: 64-byte aligned, and nothing in it points outside of it but the addresses of large constants.
+// A finished view: 64-byte aligned, and nothing in it points outside of it but the addresses of large
+// constants.
 class Blob {
  public:
   Blob() = default;
@@ -52,7 +53,9 @@ struct ViewData {
 
   // Equal strings are stored once.
   TenonViewStr Str(std::string_view text);
-  std::string_view Text(TenonViewStr str) const { return std::string_view(strings).substr(str.offset, str.size); }
+  std::string_view Text(TenonViewStr str) const {
+    return std::string_view(strings).substr(str.offset, str.size);
+  }
   // Index of the first element.
   uint32_t Indices(std::span<const uint32_t> list);
   uint32_t I64s(std::span<const int64_t> list);

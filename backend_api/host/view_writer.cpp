@@ -23,7 +23,9 @@ constexpr uint64_t kInlineBytes = hlo::kInlineConstantBytes;
 class Writer {
  public:
   Writer(mlir::ModuleOp module, uint32_t phase)
-      : module_(module), data_(out_.data), attributes_(data_, [this](mlir::TypedAttr value) { return Constant(value); }) {
+      : module_(module),
+        data_(out_.data),
+        attributes_(data_, [this](mlir::TypedAttr value) { return Constant(value); }) {
     data_.phase = phase;
   }
 
@@ -45,7 +47,8 @@ class Writer {
  private:
   absl::Status Function(mlir::FunctionOpInterface function) {
     const auto id = static_cast<uint32_t>(data_.functions.size());
-    data_.functions.push_back({data_.Str(function.getName()), ReserveRegions(1), function.isPublic() ? 1u : 0u});
+    data_.functions.push_back(
+        {data_.Str(function.getName()), ReserveRegions(1), function.isPublic() ? 1u : 0u});
     const uint32_t region = data_.functions[id].region;
     TENON_RETURN_IF_ERROR(Region(function.getFunctionBody(), region, TENON_NONE, id));
     const TenonViewRegion& body = data_.regions[region];
@@ -57,7 +60,8 @@ class Writer {
   // The name that the user gave to an argument: an export tool's annotation, or the name in the location.
   static std::string ArgumentName(mlir::FunctionOpInterface function, unsigned index) {
     if (auto name = function.getArgAttrOfType<mlir::StringAttr>(index, "jax.arg_info")) return name.str();
-    if (auto name = llvm::dyn_cast<mlir::NameLoc>(function.getArgument(index).getLoc())) return name.getName().str();
+    if (auto name = llvm::dyn_cast<mlir::NameLoc>(function.getArgument(index).getLoc()))
+      return name.getName().str();
     return {};
   }
 
@@ -70,7 +74,8 @@ class Writer {
 
   absl::Status Region(mlir::Region& region, uint32_t id, uint32_t parent, uint32_t function) {
     out_.regions[id] = &region;
-    TenonViewRegion record{RegionKindOf(region), parent, function, static_cast<uint32_t>(data_.values.size()), 0, 0, 0, 0};
+    TenonViewRegion record{
+        RegionKindOf(region), parent, function, static_cast<uint32_t>(data_.values.size()), 0, 0, 0, 0};
     if (region.empty()) {
       data_.regions[id] = record;
       return absl::OkStatus();
@@ -98,7 +103,9 @@ class Writer {
     llvm::StringRef name = op->getName().getStringRef();
     TenonViewOp record{};
     record.code = OpCodeOf(name);
-    if (record.code == 0) return Error(Err::kInternal, absl::StrCat("the ABI has no code for ", name.str()), LocationText(op->getLoc()));
+    if (record.code == 0)
+      return Error(Err::kInternal, absl::StrCat("the ABI has no code for ", name.str()),
+                   LocationText(op->getLoc()));
     record.region = region;
     record.name = data_.Str(name);
     record.location = data_.Str(LocationText(op->getLoc()));
@@ -106,7 +113,8 @@ class Writer {
     record.operand_count = op->getNumOperands();
     for (mlir::Value operand : op->getOperands()) {
       auto at = out_.value_ids.find(operand);
-      if (at == out_.value_ids.end()) return Error(Err::kInternal, absl::StrCat(name.str(), " uses a value before its definition"));
+      if (at == out_.value_ids.end())
+        return Error(Err::kInternal, absl::StrCat(name.str(), " uses a value before its definition"));
       data_.operands.push_back(at->second);
     }
     record.first_result = static_cast<uint32_t>(data_.values.size());
@@ -117,7 +125,8 @@ class Writer {
     record.first_attribute = static_cast<uint32_t>(data_.attributes.size());
     TENON_RETURN_IF_ERROR(attributes_.Write(op));
     record.attribute_count = static_cast<uint32_t>(data_.attributes.size()) - record.first_attribute;
-    const std::vector<uint32_t> groups = Unsigned(plan::GroupsOf(op)), origins = Unsigned(plan::OriginsOf(op));
+    const std::vector<uint32_t> groups = Unsigned(plan::GroupsOf(op)),
+                                origins = Unsigned(plan::OriginsOf(op));
     record.first_group = data_.Indices(groups);
     record.group_count = static_cast<uint32_t>(groups.size());
     record.first_origin = data_.Indices(origins);
@@ -142,11 +151,14 @@ class Writer {
       id = data_.Type(TENON_ELEMENT_TUPLE, {}, 0);
     } else {
       auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
-      const uint32_t element = tensor ? ElementTypeOf(tensor.getElementType()) : uint32_t{TENON_ELEMENT_INVALID};
+      const uint32_t element =
+          tensor ? ElementTypeOf(tensor.getElementType()) : uint32_t{TENON_ELEMENT_INVALID};
       if (element == TENON_ELEMENT_INVALID) {
         std::string text;
         llvm::raw_string_ostream(text) << type;
-        return Error(Err::kNotInThisVersion, absl::StrCat("values of type ", text, " cannot be compiled or interpreted"), LocationText(location));
+        return Error(Err::kNotInThisVersion,
+                     absl::StrCat("values of type ", text, " cannot be compiled or interpreted"),
+                     LocationText(location));
       }
       std::vector<int64_t> dims;
       for (int64_t dim : tensor.getShape()) dims.push_back(mlir::ShapedType::isDynamic(dim) ? -1 : dim);
@@ -156,7 +168,8 @@ class Writer {
     return id;
   }
 
-  absl::Status Value(mlir::Value value, uint32_t op, uint32_t region, uint32_t index, mlir::Location location) {
+  absl::Status Value(mlir::Value value, uint32_t op, uint32_t region, uint32_t index,
+                     mlir::Location location) {
     TENON_ASSIGN_OR_RETURN(uint32_t type, Type(value.getType(), location));
     out_.value_ids[value] = static_cast<uint32_t>(data_.values.size());
     out_.values.push_back(value);
@@ -175,14 +188,17 @@ class Writer {
       tiles.push_back(static_cast<uint32_t>(tile.size()));
       for (int64_t size : tile) tiles.push_back(static_cast<uint32_t>(size));
     }
-    std::vector<uint32_t> key = {static_cast<uint32_t>(order.size()), static_cast<uint32_t>(layout.tiles.size()),
-                                 static_cast<uint32_t>(layout.element_bits), static_cast<uint32_t>(layout.space)};
+    std::vector<uint32_t> key = {
+        static_cast<uint32_t>(order.size()), static_cast<uint32_t>(layout.tiles.size()),
+        static_cast<uint32_t>(layout.element_bits), static_cast<uint32_t>(layout.space)};
     key.insert(key.end(), order.begin(), order.end());
     key.insert(key.end(), tiles.begin(), tiles.end());
     auto [at, is_new] = layouts_.try_emplace(std::move(key), static_cast<uint32_t>(data_.layouts.size()));
     if (is_new)
-      data_.layouts.push_back({static_cast<uint32_t>(order.size()), data_.Indices(order), static_cast<uint32_t>(layout.tiles.size()),
-                               data_.Indices(tiles), static_cast<uint32_t>(layout.element_bits), static_cast<uint32_t>(layout.space)});
+      data_.layouts.push_back({static_cast<uint32_t>(order.size()), data_.Indices(order),
+                               static_cast<uint32_t>(layout.tiles.size()), data_.Indices(tiles),
+                               static_cast<uint32_t>(layout.element_bits),
+                               static_cast<uint32_t>(layout.space)});
     return at->second;
   }
 
@@ -202,11 +218,15 @@ class Writer {
     }
     const TenonViewType& record = data_.types[type];
     std::vector<uint64_t> identity = {content.low, content.high, record.element_type};
-    for (uint32_t i = 0; i < record.rank; ++i) identity.push_back(static_cast<uint64_t>(data_.dims[record.first_dim + i].size));
-    const hlo::ContentHash hash = hlo::HashContent(identity.data(), identity.size() * sizeof(uint64_t), literal->splat);
-    auto [at, is_new] = constant_hashes_.try_emplace({hash.low, hash.high}, static_cast<uint32_t>(data_.constants.size()));
+    for (uint32_t i = 0; i < record.rank; ++i)
+      identity.push_back(static_cast<uint64_t>(data_.dims[record.first_dim + i].size));
+    const hlo::ContentHash hash =
+        hlo::HashContent(identity.data(), identity.size() * sizeof(uint64_t), literal->splat);
+    auto [at, is_new] =
+        constant_hashes_.try_emplace({hash.low, hash.high}, static_cast<uint32_t>(data_.constants.size()));
     if (is_new) {
-      TenonViewConstant constant{hash.low, hash.high, literal->bytes, TENON_NONE64, 0, type, literal->splat ? 1u : 0u};
+      TenonViewConstant constant{hash.low, hash.high, literal->bytes,          TENON_NONE64,
+                                 0,        type,      literal->splat ? 1u : 0u};
       if (literal->bytes <= kInlineBytes) {
         constant.offset = (data_.data.size() + 15) / 16 * 16;
         data_.data.resize(constant.offset);
@@ -250,7 +270,8 @@ class Writer {
       record.workspace_bytes = static_cast<uint64_t>(info.workspace_bytes);
       record.flops = static_cast<uint64_t>(info.flops);
       for (mlir::Value value : group.inputs) record.bytes_read += static_cast<uint64_t>(plan::BytesOf(value));
-      for (mlir::Value value : group.outputs) record.bytes_written += static_cast<uint64_t>(plan::BytesOf(value));
+      for (mlir::Value value : group.outputs)
+        record.bytes_written += static_cast<uint64_t>(plan::BytesOf(value));
       data_.groups.push_back(record);
     }
     HashStructures(out_);

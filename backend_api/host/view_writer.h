@@ -1,5 +1,5 @@
-// IR → view: the only place that writes one (docs/view.md). The view holds all that a module of that phase has; what it lacks,
-// the interpreter and every backend lack too.
+// IR → view: the only place that writes one (docs/view.md). The view holds all that a module of that phase
+// has; what it lacks, the interpreter and every backend lack too.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +23,17 @@ struct ModuleView {
   std::vector<mlir::Value> values;     // by id
   std::vector<mlir::Region*> regions;  // by id
   std::vector<plan::Group> groups;     // by id, empty before `fused`
-  // What a group computes as bytes: equal for groups that are the same kernel up to the buffers that are bound.
+  // What a group computes as bytes: equal for groups that are the same kernel up to the buffers that are
+  // bound.
   std::vector<std::string> structures;
   llvm::DenseMap<mlir::Operation*, uint32_t> op_ids;
   llvm::DenseMap<mlir::Value, uint32_t> value_ids;
 };
 
-// Writes every section that the module of `phase` (TENON_PHASE_*) has, except those of the program (program_writer.h).
-// `entry` is the function to compile; empty: the one that plan::EntryOf gives. E0105: an element type that does not cross the
-// wall in this version; E0901: an op or attribute that the ABI has no form for.
+// Writes every section that the module of `phase` (TENON_PHASE_*) has, except those of the program
+// (program_writer.h). `entry` is the function to compile; empty: the one that plan::EntryOf gives. E0105: an
+// element type that does not cross the wall in this version; E0901: an op or attribute that the ABI has no
+// form for.
 absl::StatusOr<ModuleView> WriteModule(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry = {});
 
 // The finished blob with the same maps.

@@ -11,8 +11,10 @@ namespace tenon::load {
 namespace {
 
 constexpr std::array<const char*, 16> kStatusNames = {
-    "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED",
-    "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS"};
+    "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
+    "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
+    "ABORTED",   "OUT_OF_RANGE",   "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
+    "DATA_LOSS"};
 
 // A flood of messages is cut off here.
 constexpr size_t kMaxDiagnostics = 1000;
@@ -23,7 +25,8 @@ int32_t WrongHook(TenonCall& call, const char* setter) {
 
 std::string Text(const TenonCall& call, const PluginDiagnostic& d, std::string* location) {
   std::string op = d.op == TENON_NONE ? "" : DescribeOp(call.view, d.op, location);
-  return absl::StrCat(op, op.empty() ? "" : ": ", d.message, d.code.empty() ? "" : absl::StrCat(" [", d.code, "]"));
+  return absl::StrCat(op, op.empty() ? "" : ": ", d.message,
+                      d.code.empty() ? "" : absl::StrCat(" [", d.code, "]"));
 }
 
 }  // namespace
@@ -37,19 +40,30 @@ Services& DefaultServices() {
   return services;
 }
 
-int32_t PlanEdits::RefuseOp(TenonCall& call, uint32_t, uint32_t, TenonStr) { return WrongHook(call, "refuse_op"); }
-int32_t PlanEdits::SetLayout(TenonCall& call, uint32_t, const TenonLayoutSpec*) { return WrongHook(call, "set_layout"); }
-int32_t PlanEdits::MergeGroups(TenonCall& call, uint32_t, uint32_t) { return WrongHook(call, "merge_groups"); }
+int32_t PlanEdits::RefuseOp(TenonCall& call, uint32_t, uint32_t, TenonStr) {
+  return WrongHook(call, "refuse_op");
+}
+int32_t PlanEdits::SetLayout(TenonCall& call, uint32_t, const TenonLayoutSpec*) {
+  return WrongHook(call, "set_layout");
+}
+int32_t PlanEdits::MergeGroups(TenonCall& call, uint32_t, uint32_t) {
+  return WrongHook(call, "merge_groups");
+}
 int32_t PlanEdits::DetachOp(TenonCall& call, uint32_t, uint32_t) { return WrongHook(call, "detach_op"); }
-int32_t PlanEdits::SetGroupKind(TenonCall& call, uint32_t, uint32_t) { return WrongHook(call, "set_group_kind"); }
-int32_t PlanEdits::SetResources(TenonCall& call, uint32_t, const TenonKernelResources*) { return WrongHook(call, "set_resources"); }
+int32_t PlanEdits::SetGroupKind(TenonCall& call, uint32_t, uint32_t) {
+  return WrongHook(call, "set_group_kind");
+}
+int32_t PlanEdits::SetResources(TenonCall& call, uint32_t, const TenonKernelResources*) {
+  return WrongHook(call, "set_resources");
+}
 int32_t PlanEdits::ConstrainMemory(TenonCall& call, uint32_t, const TenonMemoryConstraint*) {
   return WrongHook(call, "constrain_memory");
 }
 int32_t PlanEdits::ViewText(TenonCall&, const TenonView*, TenonBytes*) { return TENON_STATUS_UNIMPLEMENTED; }
 
 std::string StatusName(int32_t status) {
-  if (status < 0 || status >= static_cast<int32_t>(kStatusNames.size())) return absl::StrCat(status, ", which is no status");
+  if (status < 0 || status >= static_cast<int32_t>(kStatusNames.size()))
+    return absl::StrCat(status, ", which is no status");
   return absl::StrCat(kStatusNames[status], " (", status, ")");
 }
 
@@ -85,8 +99,8 @@ void TenonCall::Diagnose(tenon::load::PluginDiagnostic diagnostic) {
     std::lock_guard lock(mutex);
     if (diagnostics.size() >= tenon::load::kMaxDiagnostics) return;
     if (diagnostic.severity < TENON_SEVERITY_ERROR)
-      text = absl::StrCat(diagnostic.severity == TENON_SEVERITY_NOTE ? "note" : "warning", " from ", hook, ": ",
-                          tenon::load::Text(*this, diagnostic, &location));
+      text = absl::StrCat(diagnostic.severity == TENON_SEVERITY_NOTE ? "note" : "warning", " from ", hook,
+                          ": ", tenon::load::Text(*this, diagnostic, &location));
     diagnostics.push_back(std::move(diagnostic));
   }
   if (!text.empty()) services.Diagnose(plugin, text);
@@ -94,7 +108,8 @@ void TenonCall::Diagnose(tenon::load::PluginDiagnostic diagnostic) {
 
 int32_t TenonCall::Reject(std::string message, uint32_t op) {
   std::lock_guard lock(mutex);
-  if (rejected.size() < tenon::load::kMaxDiagnostics) rejected.push_back({TENON_SEVERITY_ERROR, "", std::move(message), op});
+  if (rejected.size() < tenon::load::kMaxDiagnostics)
+    rejected.push_back({TENON_SEVERITY_ERROR, "", std::move(message), op});
   return TENON_STATUS_INVALID_ARGUMENT;
 }
 
@@ -110,9 +125,12 @@ absl::Status TenonCall::StatusOf(int32_t status) const {
       absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &at));
       if (location.empty()) location = at;
     }
-  for (const auto& d : rejected) absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &location));
+  for (const auto& d : rejected)
+    absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &location));
   if (text.empty()) text = "it gave no reason";
-  return tenon::Error(tenon::Err::kPluginFailed, absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), ": ", text), location);
+  return tenon::Error(tenon::Err::kPluginFailed,
+                      absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), ": ", text),
+                      location);
 }
 
 absl::Status TenonCall::PlanStatus() const {

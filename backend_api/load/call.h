@@ -1,5 +1,5 @@
-// One call into a plugin: where its diagnostics, outputs, trace, counters and plan edits go. The same record serves hooks at
-// compile time and the runtime table.
+// One call into a plugin: where its diagnostics, outputs, trace, counters and plan edits go. The same record
+// serves hooks at compile time and the runtime table.
 //
 //   TenonCall call(context.services(), plugin.name(), "claim", view);
 //   int32_t status = load::Invoke(call, [&] { return hooks.claim(raw, &call, view); });
@@ -32,7 +32,8 @@ struct TraceEvent {
   uint32_t op = TENON_NONE;
 };
 
-// What the process lends to plugins; the runtime and the driver override it. Every function may be called from any thread.
+// What the process lends to plugins; the runtime and the driver override it. Every function may be called
+// from any thread.
 class Services {
  public:
   virtual ~Services() = default;
@@ -47,7 +48,8 @@ class Services {
 // Serial, silent, never cancelled.
 Services& DefaultServices();
 
-// Takes the plan edits of one hook. Each returns a TenonStatus; what is not overridden belongs to another hook.
+// Takes the plan edits of one hook. Each returns a TenonStatus; what is not overridden belongs to another
+// hook.
 class PlanEdits {
  public:
   virtual ~PlanEdits() = default;
@@ -87,8 +89,8 @@ struct TenonBytes {
 
 struct TenonCall {
   // `view` (may be null) gives names and locations to op ids; `edits` (may be null) takes the plan.
-  TenonCall(tenon::load::Services& services, std::string plugin, std::string hook, const TenonView* view = nullptr,
-            tenon::load::PlanEdits* edits = nullptr)
+  TenonCall(tenon::load::Services& services, std::string plugin, std::string hook,
+            const TenonView* view = nullptr, tenon::load::PlanEdits* edits = nullptr)
       : services(services), plugin(std::move(plugin)), hook(std::move(hook)), view(view), edits(edits) {}
 
   void Diagnose(tenon::load::PluginDiagnostic diagnostic);
@@ -107,7 +109,7 @@ struct TenonCall {
   const TenonView* view;
   tenon::load::PlanEdits* edits;
 
-  mutable std::mutex mutex;  // guards what follows
+  mutable std::mutex mutex;                                // guards what follows
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
   std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order
   std::vector<std::pair<std::string, int64_t>> counters;   // in order of first report, last value
@@ -121,7 +123,8 @@ int32_t Invoke(TenonCall& call, Function&& function) {
   try {
     return function();
   } catch (const std::exception& e) {
-    call.Diagnose({TENON_SEVERITY_ERROR, "", std::string("an exception left the plugin: ") + e.what(), TENON_NONE});
+    call.Diagnose(
+        {TENON_SEVERITY_ERROR, "", std::string("an exception left the plugin: ") + e.what(), TENON_NONE});
   } catch (...) {
     call.Diagnose({TENON_SEVERITY_ERROR, "", "an exception left the plugin", TENON_NONE});
   }

@@ -15,15 +15,16 @@ absl::StatusOr<std::unique_ptr<Context>> Context::Create(const TargetSpec& spec,
     options.push_back({sizeof(TenonOption), {key.data(), key.size()}, {value.data(), value.size()}});
   {
     TenonCall call(services, plugin.name(), "create");
-    const int32_t status =
-        Invoke(call, [&] { return plugin.table().create(&call, options.data(), options.size(), &context->raw_); });
+    const int32_t status = Invoke(
+        call, [&] { return plugin.table().create(&call, options.data(), options.size(), &context->raw_); });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     context->created_ = true;
   }
   TenonManifest manifest{};
   manifest.struct_size = sizeof(manifest);
   TenonCall call(services, plugin.name(), "describe_target");
-  const int32_t status = Invoke(call, [&] { return plugin.table().describe_target(context->raw_, &call, &manifest); });
+  const int32_t status =
+      Invoke(call, [&] { return plugin.table().describe_target(context->raw_, &call, &manifest); });
   TENON_RETURN_IF_ERROR(call.StatusOf(status));
   manifest.struct_size = std::min<uint32_t>(manifest.struct_size, sizeof(manifest));  // it lies in our memory
   TENON_ASSIGN_OR_RETURN(context->manifest_, ReadManifest(plugin, manifest));

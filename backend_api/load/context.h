@@ -1,4 +1,5 @@
-// A target in use: a plugin's context with its options, its manifest, and what the process lends to its calls.
+// A target in use: a plugin's context with its options, its manifest, and what the process lends to its
+// calls.
 #pragma once
 
 #include <memory>
@@ -14,8 +15,10 @@ namespace tenon::load {
 
 class Context {
  public:
-  // Calls create and describe_target. `services` must outlive the context. E0404: a malformed manifest; E0406: a hook failed.
-  static absl::StatusOr<std::unique_ptr<Context>> Create(const TargetSpec& spec, Services& services = DefaultServices());
+  // Calls create and describe_target. `services` must outlive the context. E0404: a malformed manifest;
+  // E0406: a hook failed.
+  static absl::StatusOr<std::unique_ptr<Context>> Create(const TargetSpec& spec,
+                                                         Services& services = DefaultServices());
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
@@ -27,7 +30,8 @@ class Context {
   Services& services() const { return services_; }
   TenonContext* raw() const { return raw_; }
 
-  // What of this machine and build a compiled image depends on, for cache keys; empty when the plugin has nothing to say.
+  // What of this machine and build a compiled image depends on, for cache keys; empty when the plugin has
+  // nothing to say.
   absl::StatusOr<std::string> Fingerprint();
 
  private:

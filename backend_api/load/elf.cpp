@@ -62,32 +62,41 @@ absl::StatusOr<SharedObject> ReadSharedObject(std::string_view bytes) {
   Elf64_Ehdr header;
   if (bytes.size() >= SELFMAG && !bytes.starts_with(ELFMAG)) return Bad("no ELF header");
   if (!Read(bytes, 0, 0, sizeof(header), &header)) return Bad(absl::StrCat("only ", bytes.size(), " bytes"));
-  if (header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_ident[EI_DATA] != ELFDATA2LSB) return Bad("not 64-bit little-endian");
-  if (header.e_type != ET_DYN) return Bad(absl::StrCat("ELF type ", header.e_type, ", a shared object has 3"));
+  if (header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_ident[EI_DATA] != ELFDATA2LSB)
+    return Bad("not 64-bit little-endian");
+  if (header.e_type != ET_DYN)
+    return Bad(absl::StrCat("ELF type ", header.e_type, ", a shared object has 3"));
 
   SharedObject object;
   object.machine = header.e_machine;
   if (header.e_phnum == 0) return Bad("no segments");
   for (uint64_t i = 0; i < header.e_phnum; ++i) {
     Elf64_Phdr segment;
-    if (!Read(bytes, header.e_phoff, i, header.e_phentsize, &segment)) return Bad("truncated: the segment table");
-    if ((segment.p_type == PT_LOAD || segment.p_type == PT_DYNAMIC) && !Inside(bytes, segment.p_offset, segment.p_filesz))
-      return Bad(absl::StrCat("truncated: segment ", i, " ends at byte ", segment.p_offset + segment.p_filesz, " of ", bytes.size()));
+    if (!Read(bytes, header.e_phoff, i, header.e_phentsize, &segment))
+      return Bad("truncated: the segment table");
+    if ((segment.p_type == PT_LOAD || segment.p_type == PT_DYNAMIC) &&
+        !Inside(bytes, segment.p_offset, segment.p_filesz))
+      return Bad(absl::StrCat("truncated: segment ", i, " ends at byte ", segment.p_offset + segment.p_filesz,
+                              " of ", bytes.size()));
   }
   for (uint64_t i = 0; i < header.e_shnum; ++i) {
     Elf64_Shdr section, strings;
-    if (!Read(bytes, header.e_shoff, i, header.e_shentsize, &section)) return Bad("truncated: the section table");
+    if (!Read(bytes, header.e_shoff, i, header.e_shentsize, &section))
+      return Bad("truncated: the section table");
     if (section.sh_type != SHT_DYNSYM && section.sh_type != SHT_DYNAMIC) continue;
     if (!Read(bytes, header.e_shoff, section.sh_link, header.e_shentsize, &strings) ||
-        !Inside(bytes, strings.sh_offset, strings.sh_size) || !Inside(bytes, section.sh_offset, section.sh_size))
+        !Inside(bytes, strings.sh_offset, strings.sh_size) ||
+        !Inside(bytes, section.sh_offset, section.sh_size))
       return Bad("truncated: the dynamic symbols");
     std::string_view table = bytes.substr(strings.sh_offset, strings.sh_size);
     if (section.sh_type == SHT_DYNSYM) {
       object.has_symbols = true;
       for (uint64_t s = 1; s < section.sh_size / sizeof(Elf64_Sym); ++s) {
         Elf64_Sym symbol;
-        if (!Read(bytes, section.sh_offset, s, sizeof(symbol), &symbol)) return Bad("truncated: the dynamic symbols");
-        (symbol.st_shndx == SHN_UNDEF ? object.undefined : object.defined).push_back(StringAt(table, symbol.st_name));
+        if (!Read(bytes, section.sh_offset, s, sizeof(symbol), &symbol))
+          return Bad("truncated: the dynamic symbols");
+        (symbol.st_shndx == SHN_UNDEF ? object.undefined : object.defined)
+            .push_back(StringAt(table, symbol.st_name));
       }
     } else {
       for (uint64_t d = 0; d < section.sh_size / sizeof(Elf64_Dyn); ++d) {

@@ -1,5 +1,5 @@
-// A look into an ELF file before the system's loader maps it: the loader faults on a truncated file, and a sanitizer's
-// runtime ends the process when it comes too late.
+// A look into an ELF file before the system's loader maps it: the loader faults on a truncated file, and a
+// sanitizer's runtime ends the process when it comes too late.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,8 @@ struct SharedObject {
   bool Needs(std::string_view prefix) const;  // an undefined symbol of that prefix
 };
 
-// Every offset and count is bounded by `bytes`. Errors are plain absl statuses (the caller knows whose file it is).
+// Every offset and count is bounded by `bytes`. Errors are plain absl statuses (the caller knows whose file
+// it is).
 absl::StatusOr<SharedObject> ReadSharedObject(std::string_view bytes);
 
 // The machine that this process runs on, as EM_*.

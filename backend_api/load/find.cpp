@@ -77,7 +77,8 @@ absl::StatusOr<const Plugin*> LoadByName(std::string_view name) {
     if (file.name == name) {
       TENON_ASSIGN_OR_RETURN(const Plugin* plugin, Plugin::Load(file.file));
       if (plugin->name() != name)
-        return Error(Err::kPluginTable, absl::StrCat("plugin ", file.file, ": its name is ", plugin->name(), ", its file says ", file.name));
+        return Error(Err::kPluginTable, absl::StrCat("plugin ", file.file, ": its name is ", plugin->name(),
+                                                     ", its file says ", file.name));
       return plugin;
     }
     if (!file.name.empty()) names.push_back(file.name);
@@ -91,8 +92,9 @@ absl::StatusOr<const Plugin*> LoadByName(std::string_view name) {
     }
   }
   std::sort(names.begin(), names.end());
-  return Error(Err::kUnknownTarget, absl::StrCat("there is no target \"", std::string(name), "\"; there ", names.empty() ? "is none at all" : "are ",
-                                                 absl::StrJoin(names, ", ")));
+  return Error(Err::kUnknownTarget,
+               absl::StrCat("there is no target \"", std::string(name), "\"; there ",
+                            names.empty() ? "is none at all" : "are ", absl::StrJoin(names, ", ")));
 }
 
 }  // namespace tenon::load

@@ -1,5 +1,5 @@
-// Where plugins are: the folders and files of TENON_PLUGIN_PATH (separated by ':'), then lib/tenon/plugins of the install
-// that the running program belongs to. Never the current folder.
+// Where plugins are: the folders and files of TENON_PLUGIN_PATH (separated by ':'), then lib/tenon/plugins of
+// the install that the running program belongs to. Never the current folder.
 #pragma once
 
 #include <string>
@@ -17,7 +17,8 @@ struct PluginFile {
   std::string source;  // "TENON_PLUGIN_PATH" or "install"
 };
 
-// All plugin files in the order of the search, by file name within a folder. A name that was found before is left out.
+// All plugin files in the order of the search, by file name within a folder. A name that was found before is
+// left out.
 std::vector<PluginFile> FindPlugins();
 
 // The plugin of that name. E0102 when none is; E0402 to E0404 when it does not load.

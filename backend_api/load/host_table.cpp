@@ -1,5 +1,5 @@
-// The functions that a plugin gets. Each checks its arguments; none throws; none calls back into the plugin except
-// parallel_for's body.
+// The functions that a plugin gets. Each checks its arguments; none throws; none calls back into the plugin
+// except parallel_for's body.
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
@@ -29,10 +29,12 @@ void DiagnoseC(TenonCall* call, const TenonDiagnostic* diagnostic) {
   Guard([&] {
     TenonDiagnostic d;
     if (auto problem = ReadSized(diagnostic, offsetof(TenonDiagnostic, op), &d)) {
-      call->Diagnose({TENON_SEVERITY_ERROR, "", absl::StrCat("(a diagnostic that cannot be read: ", *problem, ")"), TENON_NONE});
+      call->Diagnose({TENON_SEVERITY_ERROR, "",
+                      absl::StrCat("(a diagnostic that cannot be read: ", *problem, ")"), TENON_NONE});
     } else {
       if (diagnostic->struct_size < offsetof(TenonDiagnostic, op) + sizeof(d.op)) d.op = TENON_NONE;
-      call->Diagnose({d.severity > TENON_SEVERITY_ERROR ? uint32_t{TENON_SEVERITY_ERROR} : d.severity, Message(d.code), Message(d.message), d.op});
+      call->Diagnose({d.severity > TENON_SEVERITY_ERROR ? uint32_t{TENON_SEVERITY_ERROR} : d.severity,
+                      Message(d.code), Message(d.message), d.op});
     }
     return 0;
   });
@@ -53,7 +55,9 @@ int32_t ParallelForC(TenonCall* call, int64_t count, void (*body)(void*, int64_t
 }
 
 uint64_t NowNsC() {
-  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 void TraceC(TenonCall* call, const TenonTraceEvent* event) {
@@ -74,7 +78,8 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
     std::string key = Message(name);
     {
       std::lock_guard lock(call->mutex);
-      auto at = std::find_if(call->counters.begin(), call->counters.end(), [&](const auto& c) { return c.first == key; });
+      auto at = std::find_if(call->counters.begin(), call->counters.end(),
+                             [&](const auto& c) { return c.first == key; });
       if (at != call->counters.end())
         at->second = value;
       else if (call->counters.size() < kMaxCounters)

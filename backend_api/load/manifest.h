@@ -13,12 +13,12 @@ namespace tenon::load {
 
 struct OpSupport {
   uint32_t code = 0;
-  uint32_t max_rank = 0;         // 0: any
-  uint64_t operand_types = 0;    // bit per TENON_ELEMENT_*
+  uint32_t max_rank = 0;       // 0: any
+  uint64_t operand_types = 0;  // bit per TENON_ELEMENT_*
   uint64_t result_types = 0;
-  uint64_t region_kinds = 0;     // bit per TENON_REGION_*
-  uint32_t max_dimensions = 0;   // 0: any
-  std::string name;              // of a composite or custom_call; empty: all
+  uint64_t region_kinds = 0;    // bit per TENON_REGION_*
+  uint32_t max_dimensions = 0;  // 0: any
+  std::string name;             // of a composite or custom_call; empty: all
 };
 
 struct MemorySpace {

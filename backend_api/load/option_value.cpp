@@ -22,7 +22,8 @@ std::optional<std::string> OptionProblem(const OptionSpec& option, std::string_v
       if (std::find(option.choices.begin(), option.choices.end(), text) == option.choices.end())
         return absl::StrCat("\"", text, "\" is none of ", absl::StrJoin(option.choices, ", "));
       break;
-    default: break;
+    default:
+      break;
   }
   return std::nullopt;
 }

@@ -27,10 +27,12 @@ namespace fs = std::filesystem;
 
 absl::StatusOr<std::string> FileBytes(const std::string& file) {
   std::error_code ec;
-  if (!fs::is_regular_file(file, ec)) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
+  if (!fs::is_regular_file(file, ec))
+    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
   std::ifstream stream(file, std::ios::binary);
   std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
-  if (!stream && !stream.eof()) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
+  if (!stream && !stream.eof())
+    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
   return bytes;
 }
 
@@ -38,14 +40,18 @@ absl::StatusOr<std::string> FileBytes(const std::string& file) {
 absl::Status CheckBeforeLoading(const std::string& file) {
   TENON_ASSIGN_OR_RETURN(std::string bytes, FileBytes(file));
   auto object = ReadSharedObject(bytes);
-  if (!object.ok()) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": ", object.status().message()));
+  if (!object.ok())
+    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": ", object.status().message()));
   if (object->machine != ThisMachine())
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": built for another machine (ELF machine ", object->machine, ")"));
+    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": built for another machine (ELF machine ",
+                                                object->machine, ")"));
   if (object->has_symbols && !object->Defines(TENON_PLUGIN_QUERY_SYMBOL))
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it does not export ", TENON_PLUGIN_QUERY_SYMBOL));
+    return Error(Err::kPluginLoad,
+                 absl::StrCat("plugin ", file, ": it does not export ", TENON_PLUGIN_QUERY_SYMBOL));
   const bool sanitized = object->Needs("__asan_") || object->Needs("__tsan_") || object->Needs("__msan_");
   if (sanitized && !HostIsSanitized())
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": built with a sanitizer, and this Tenon is not"), {},
+    return Error(Err::kPluginLoad,
+                 absl::StrCat("plugin ", file, ": built with a sanitizer, and this Tenon is not"), {},
                  "Build the plugin without -fsanitize, or use a Tenon built with it (preset asan or tsan).");
   return absl::OkStatus();
 }
@@ -73,7 +79,9 @@ class PluginReader {
 
  private:
   absl::Status Bad(std::string_view what) const {
-    return Error(Err::kPluginTable, absl::StrCat("plugin ", plugin_->name_.empty() ? plugin_->file_ : plugin_->name_, ": ", std::string(what)));
+    return Error(Err::kPluginTable,
+                 absl::StrCat("plugin ", plugin_->name_.empty() ? plugin_->file_ : plugin_->name_, ": ",
+                              std::string(what)));
   }
 
   absl::Status Negotiate(TenonPluginQuery query) {
@@ -81,11 +89,14 @@ class PluginReader {
     const TenonPlugin* table = nullptr;
     TenonCall call(DefaultServices(), plugin_->file_, TENON_PLUGIN_QUERY_SYMBOL);
     const int32_t status = Invoke(call, [&] { return query(&versions, HostTable(), &table); });
-    const std::string ours = absl::StrCat(versions.min_major, ".", versions.min_minor, " to ", versions.max_major, ".", versions.max_minor);
+    const std::string ours = absl::StrCat(versions.min_major, ".", versions.min_minor, " to ",
+                                          versions.max_major, ".", versions.max_minor);
     if (status == TENON_STATUS_UNAVAILABLE)
-      return Error(Err::kPluginVersion, absl::StrCat("plugin ", plugin_->file_, ": it speaks none of ABI ", ours));
+      return Error(Err::kPluginVersion,
+                   absl::StrCat("plugin ", plugin_->file_, ": it speaks none of ABI ", ours));
     if (status != TENON_STATUS_OK)
-      return Error(Err::kPluginLoad, absl::StrCat("plugin ", plugin_->file_, ": ", TENON_PLUGIN_QUERY_SYMBOL, " returned ", StatusName(status)));
+      return Error(Err::kPluginLoad, absl::StrCat("plugin ", plugin_->file_, ": ", TENON_PLUGIN_QUERY_SYMBOL,
+                                                  " returned ", StatusName(status)));
     if (table == nullptr) return Bad("tenon_plugin_query returned OK and no table");
     if (auto problem = ReadSized(table, TENON_THROUGH(TenonPlugin, describe_target), &plugin_->table_))
       return Bad(absl::StrCat("TenonPlugin: ", *problem));
@@ -93,8 +104,8 @@ class PluginReader {
     auto before = [](uint16_t a, uint16_t b, uint16_t c, uint16_t d) { return a < c || (a == c && b < d); };
     if (before(t.major, t.minor, versions.min_major, versions.min_minor) ||
         before(versions.max_major, versions.max_minor, t.major, t.minor))
-      return Error(Err::kPluginVersion,
-                   absl::StrCat("plugin ", plugin_->file_, ": its table is of ABI ", t.major, ".", t.minor, ", this Tenon speaks ", ours));
+      return Error(Err::kPluginVersion, absl::StrCat("plugin ", plugin_->file_, ": its table is of ABI ",
+                                                     t.major, ".", t.minor, ", this Tenon speaks ", ours));
     return absl::OkStatus();
   }
 
@@ -108,13 +119,16 @@ class PluginReader {
   absl::Status ReadTables() {
     const TenonPlugin& t = plugin_->table_;
     if (plugin_->has(TENON_FEATURE_SANITIZED) && !HostIsSanitized())
-      return Error(Err::kPluginLoad, absl::StrCat("plugin ", plugin_->file_, ": built with a sanitizer, and this Tenon is not"));
+      return Error(Err::kPluginLoad, absl::StrCat("plugin ", plugin_->file_,
+                                                  ": built with a sanitizer, and this Tenon is not"));
     struct Required {
       bool there;
       const char* name;
     };
-    for (const Required& r : {Required{t.get_info != nullptr, "get_info"}, Required{t.create != nullptr, "create"},
-                              Required{t.destroy != nullptr, "destroy"}, Required{t.describe_target != nullptr, "describe_target"}})
+    for (const Required& r :
+         {Required{t.get_info != nullptr, "get_info"}, Required{t.create != nullptr, "create"},
+          Required{t.destroy != nullptr, "destroy"},
+          Required{t.describe_target != nullptr, "describe_target"}})
       if (!r.there) return Bad(absl::StrCat("the required function ", r.name, " is null"));
     TENON_RETURN_IF_ERROR(ReadTable(t.plan, "TenonPlanTable", &plugin_->plan_));
     TENON_RETURN_IF_ERROR(ReadTable(t.kernels, "TenonKernelTable", &plugin_->kernels_));
@@ -124,7 +138,8 @@ class PluginReader {
     if (!t.kernels && !t.module) return Bad("neither tier 4 (kernels) nor tier 5 (module) is there");
     if (t.kernels && (!plugin_->kernels_.lower_kernels || !plugin_->kernels_.link))
       return Bad("TenonKernelTable: lower_kernels and link are required");
-    if (t.module && !plugin_->module_.compile_module) return Bad("TenonModuleTable: compile_module is required");
+    if (t.module && !plugin_->module_.compile_module)
+      return Bad("TenonModuleTable: compile_module is required");
     return absl::OkStatus();
   }
 
@@ -135,26 +150,31 @@ class PluginReader {
     const int32_t status = Invoke(call, [&] { return plugin_->table_.get_info(&raw); });
     if (status != TENON_STATUS_OK) return Bad(absl::StrCat("get_info returned ", StatusName(status)));
     raw.struct_size = std::min<uint32_t>(raw.struct_size, sizeof(raw));  // it lies in our memory
-    if (auto problem = ReadSized(&raw, TENON_THROUGH(TenonPluginInfo, name), &info)) return Bad(absl::StrCat("TenonPluginInfo: ", *problem));
-    auto name = ReadStr(info.name, 256), version = ReadStr(info.version, 256), description = ReadStr(info.description, 4096);
+    if (auto problem = ReadSized(&raw, TENON_THROUGH(TenonPluginInfo, name), &info))
+      return Bad(absl::StrCat("TenonPluginInfo: ", *problem));
+    auto name = ReadStr(info.name, 256), version = ReadStr(info.version, 256),
+         description = ReadStr(info.description, 4096);
     if (!name || !IsName(*name)) return Bad("TenonPluginInfo.name is not of the form [a-z][a-z0-9_]*");
     plugin_->name_ = *name;
     if (!version || !description) return Bad("TenonPluginInfo: a string has a null pointer or is too long");
     plugin_->version_ = *version;
     plugin_->description_ = *description;
     std::vector<TenonOptionSpec> specs;
-    if (auto problem = ReadSizedArray(info.options, info.option_count, TENON_THROUGH(TenonOptionSpec, key), 256, &specs))
+    if (auto problem =
+            ReadSizedArray(info.options, info.option_count, TENON_THROUGH(TenonOptionSpec, key), 256, &specs))
       return Bad(absl::StrCat("TenonPluginInfo.options: ", *problem));
     for (const TenonOptionSpec& spec : specs) TENON_RETURN_IF_ERROR(ReadOption(spec));
     return absl::OkStatus();
   }
 
   absl::Status ReadOption(const TenonOptionSpec& spec) {
-    auto key = ReadStr(spec.key, 64), value = ReadStr(spec.default_value, 4096), choices = ReadStr(spec.choices, 4096),
-         help = ReadStr(spec.help, 4096);
+    auto key = ReadStr(spec.key, 64), value = ReadStr(spec.default_value, 4096),
+         choices = ReadStr(spec.choices, 4096), help = ReadStr(spec.help, 4096);
     if (!key || !IsName(*key)) return Bad("an option's key is not of the form [a-z][a-z0-9_]*");
-    if (!value || !choices || !help) return Bad(absl::StrCat("option ", *key, ": a string has a null pointer or is too long"));
-    if (spec.type > TENON_OPTION_CHOICE) return Bad(absl::StrCat("option ", *key, ": ", spec.type, " is no option type"));
+    if (!value || !choices || !help)
+      return Bad(absl::StrCat("option ", *key, ": a string has a null pointer or is too long"));
+    if (spec.type > TENON_OPTION_CHOICE)
+      return Bad(absl::StrCat("option ", *key, ": ", spec.type, " is no option type"));
     OptionSpec option{*key, *value, *help, {}, spec.type};
     if (spec.type == TENON_OPTION_CHOICE) option.choices = absl::StrSplit(*choices, '|', absl::SkipEmpty());
     for (const OptionSpec& other : plugin_->options_)
@@ -173,11 +193,14 @@ std::string_view OptionTypeName(uint32_t type) {
   return type < std::size(kNames) ? kNames[type] : "unknown";
 }
 
-TenonVersionRange HostVersions() { return {TENON_ABI_MAJOR, TENON_ABI_MINOR, TENON_ABI_MAJOR, TENON_ABI_MINOR}; }
+TenonVersionRange HostVersions() {
+  return {TENON_ABI_MAJOR, TENON_ABI_MINOR, TENON_ABI_MAJOR, TENON_ABI_MINOR};
+}
 
 absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
   static std::mutex mutex;
-  static auto* opened = new std::map<std::string, const Plugin*>;  // never destroyed, as the plugins are never closed
+  static auto* opened =
+      new std::map<std::string, const Plugin*>;  // never destroyed, as the plugins are never closed
   std::error_code ec;
   fs::path file = fs::canonical(path, ec);
   if (ec) return Error(Err::kPluginLoad, absl::StrCat("plugin ", path.string(), ": ", ec.message()));
@@ -196,11 +219,15 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
     // Boost's text hides the loader's, which is the one that names the missing symbol or library.
     const char* why = dlerror();
     delete library;
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file.string(), ": ", why ? why : failed.message().c_str()));
+    return Error(Err::kPluginLoad,
+                 absl::StrCat("plugin ", file.string(), ": ", why ? why : failed.message().c_str()));
   }
   void* query = dlsym(library->native(), TENON_PLUGIN_QUERY_SYMBOL);
-  if (!query) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file.string(), ": it does not export ", TENON_PLUGIN_QUERY_SYMBOL));
-  TENON_ASSIGN_OR_RETURN(const Plugin* plugin, PluginReader(file.string()).Read(reinterpret_cast<TenonPluginQuery>(query)));
+  if (!query)
+    return Error(Err::kPluginLoad,
+                 absl::StrCat("plugin ", file.string(), ": it does not export ", TENON_PLUGIN_QUERY_SYMBOL));
+  TENON_ASSIGN_OR_RETURN(const Plugin* plugin,
+                         PluginReader(file.string()).Read(reinterpret_cast<TenonPluginQuery>(query)));
   opened->emplace(file.string(), plugin);
   return plugin;
 }

@@ -24,8 +24,8 @@ std::string_view OptionTypeName(uint32_t type);
 
 class Plugin {
  public:
-  // Opens the file, or gives the plugin that was opened before. E0402: cannot be loaded; E0403: no common version;
-  // E0404: a malformed table. Thread-safe.
+  // Opens the file, or gives the plugin that was opened before. E0402: cannot be loaded; E0403: no common
+  // version; E0404: a malformed table. Thread-safe.
   static absl::StatusOr<const Plugin*> Load(const std::filesystem::path& file);
 
   const std::string& file() const { return file_; }  // absolute

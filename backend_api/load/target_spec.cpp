@@ -27,28 +27,33 @@ absl::StatusOr<TargetText> SplitTarget(std::string_view text) {
   std::error_code ec;
   size_t colon = text.find(':');
   // A path may hold a colon itself.
-  if (colon != std::string_view::npos && text.find('/') < colon && std::filesystem::is_regular_file(std::string(text), ec))
+  if (colon != std::string_view::npos && text.find('/') < colon &&
+      std::filesystem::is_regular_file(std::string(text), ec))
     colon = std::string_view::npos;
   out.plugin = std::string(text.substr(0, colon));
   out.is_path = out.plugin.find('/') != std::string::npos || absl::EndsWith(out.plugin, ".so");
-  if (out.plugin.empty()) return Error(Err::kUnknownTarget, absl::StrCat("\"", std::string(text), "\" names no target"));
+  if (out.plugin.empty())
+    return Error(Err::kUnknownTarget, absl::StrCat("\"", std::string(text), "\" names no target"));
   if (colon == std::string_view::npos) return out;
   std::string_view rest = text.substr(colon + 1);
   while (!rest.empty()) {
     const size_t equals = rest.find('=');
     if (!StartsOption(rest))
-      return Error(Err::kUnknownOption, absl::StrCat("target ", std::string(text), ": \"", std::string(rest), "\" is not of the form key=value"));
+      return Error(Err::kUnknownOption, absl::StrCat("target ", std::string(text), ": \"", std::string(rest),
+                                                     "\" is not of the form key=value"));
     size_t end = equals;
     do end = rest.find(',', end + 1);
     while (end != std::string_view::npos && end + 1 < rest.size() && !StartsOption(rest.substr(end + 1)));
-    out.options.emplace_back(rest.substr(0, equals), rest.substr(equals + 1, end == std::string_view::npos ? end : end - equals - 1));
+    out.options.emplace_back(rest.substr(0, equals),
+                             rest.substr(equals + 1, end == std::string_view::npos ? end : end - equals - 1));
     if (end == std::string_view::npos) break;
     rest.remove_prefix(end + 1);
   }
   return out;
 }
 
-absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin, const std::vector<std::pair<std::string, std::string>>& options) {
+absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin,
+                                        const std::vector<std::pair<std::string, std::string>>& options) {
   TargetSpec spec;
   spec.plugin = &plugin;
   spec.text = plugin.name();
@@ -57,10 +62,13 @@ absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin, const std::vector<
   for (size_t i = 0; i < options.size(); ++i) {
     const std::string& key = options[i].first;
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return Error(Err::kUnknownOption, absl::StrCat("target ", plugin.name(), " has no option \"", key, "\"; it has ",
-                                                     known.empty() ? "none" : absl::StrJoin(known, ", ")));
+      return Error(Err::kUnknownOption,
+                   absl::StrCat("target ", plugin.name(), " has no option \"", key, "\"; it has ",
+                                known.empty() ? "none" : absl::StrJoin(known, ", ")));
     for (size_t j = 0; j < i; ++j)
-      if (options[j].first == key) return Error(Err::kUnknownOption, absl::StrCat("target ", plugin.name(), ": option ", key, " stands twice"));
+      if (options[j].first == key)
+        return Error(Err::kUnknownOption,
+                     absl::StrCat("target ", plugin.name(), ": option ", key, " stands twice"));
   }
   char separator = ':';
   for (const OptionSpec& option : plugin.options()) {
@@ -68,7 +76,8 @@ absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin, const std::vector<
     for (const auto& [key, given] : options)
       if (key == option.key) value = given;
     if (auto problem = OptionProblem(option, value))
-      return Error(Err::kUnknownOption, absl::StrCat("target ", plugin.name(), ": option ", option.key, ": ", *problem));
+      return Error(Err::kUnknownOption,
+                   absl::StrCat("target ", plugin.name(), ": option ", option.key, ": ", *problem));
     if (value != option.default_value) {
       absl::StrAppend(&spec.text, std::string(1, separator), option.key, "=", value);
       separator = ',';
@@ -82,6 +91,9 @@ absl::StatusOr<TargetSpec> ParseTarget(std::string_view text) {
   TENON_ASSIGN_OR_RETURN(TargetText split, SplitTarget(text));
   const Plugin* plugin = nullptr;
   if (split.is_path) {
+    std::error_code ec;
+    if (!std::filesystem::exists(split.plugin, ec))
+      return Error(Err::kUnknownTarget, absl::StrCat("there is no file ", split.plugin));
     TENON_ASSIGN_OR_RETURN(plugin, Plugin::Load(split.plugin));
   } else {
     TENON_ASSIGN_OR_RETURN(plugin, LoadByName(split.plugin));

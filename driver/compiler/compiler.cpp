@@ -24,13 +24,16 @@ struct Unit {
   mlir::ModuleOp module() { return *imported.module; }
 };
 
+host::OnBadPlan PolicyOf(const CompilerInput& input) {
+  return input.default_on_bad_plan ? host::OnBadPlan::kDefault : host::OnBadPlan::kFail;
+}
+
 absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   Unit unit;
   rt::Span span(input.events, "phase", "parse", "compile");
   TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name));
   if (input.context) {
-    unit.target = std::make_unique<host::PluginTarget>(
-        *input.context, input.default_on_bad_plan ? host::OnBadPlan::kDefault : host::OnBadPlan::kFail);
+    unit.target = std::make_unique<host::PluginTarget>(*input.context, PolicyOf(input));
   }
   return unit;
 }
@@ -85,7 +88,7 @@ absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Uni
   options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   rt::Span span(input.events, "hook", compile_at ? "compile_module" : "lower and link kernels", "compile");
-  TENON_ASSIGN_OR_RETURN(host::Compiled compiled, host::CompileProgram(unit.module(), *input.context));
+  TENON_ASSIGN_OR_RETURN(host::Compiled compiled, host::CompileProgram(unit.module(), *input.context, PolicyOf(input)));
   return compiled;
 }
 

@@ -1,5 +1,5 @@
-// From text to numbers through a plugin, without the driver: the optimizer's plan, the program, the runtime. Results are the
-// interpreter's.
+// From text to numbers through a plugin, without the driver: the optimizer's plan, the program, the runtime.
+// Results are the interpreter's.
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -25,18 +25,32 @@ eval::Tensor Input(ElementType type, const std::vector<int64_t>& dims, uint32_t 
     const float real = static_cast<float>(seed >> 8) / 8388608.0f - 1.0f;
     const int integer = static_cast<int>(seed >> 30);
     switch (type) {
-      case ElementType::f32: reinterpret_cast<float*>(data)[i] = real; break;
-      case ElementType::f64: reinterpret_cast<double*>(data)[i] = real; break;
+      case ElementType::f32:
+        reinterpret_cast<float*>(data)[i] = real;
+        break;
+      case ElementType::f64:
+        reinterpret_cast<double*>(data)[i] = real;
+        break;
       case ElementType::bf16: {
         uint32_t bits;
         std::memcpy(&bits, &real, sizeof(bits));
         reinterpret_cast<uint16_t*>(data)[i] = static_cast<uint16_t>(bits >> 16);
         break;
       }
-      case ElementType::i32: case ElementType::ui32: reinterpret_cast<int32_t*>(data)[i] = integer; break;
-      case ElementType::i64: case ElementType::ui64: reinterpret_cast<int64_t*>(data)[i] = integer; break;
-      case ElementType::i1: data[i] = std::byte(integer & 1); break;
-      default: data[static_cast<size_t>(i) * tensor.element_bytes()] = std::byte(integer); break;
+      case ElementType::i32:
+      case ElementType::ui32:
+        reinterpret_cast<int32_t*>(data)[i] = integer;
+        break;
+      case ElementType::i64:
+      case ElementType::ui64:
+        reinterpret_cast<int64_t*>(data)[i] = integer;
+        break;
+      case ElementType::i1:
+        data[i] = std::byte(integer & 1);
+        break;
+      default:
+        data[static_cast<size_t>(i) * tensor.element_bytes()] = std::byte(integer);
+        break;
     }
   }
   return tensor;
@@ -44,17 +58,22 @@ eval::Tensor Input(ElementType type, const std::vector<int64_t>& dims, uint32_t 
 
 double At(ElementType type, const std::byte* data, int64_t i) {
   switch (type) {
-    case ElementType::f32: return reinterpret_cast<const float*>(data)[i];
-    case ElementType::f64: return reinterpret_cast<const double*>(data)[i];
+    case ElementType::f32:
+      return reinterpret_cast<const float*>(data)[i];
+    case ElementType::f64:
+      return reinterpret_cast<const double*>(data)[i];
     case ElementType::bf16: {
       const uint32_t bits = uint32_t{reinterpret_cast<const uint16_t*>(data)[i]} << 16;
       float real;
       std::memcpy(&real, &bits, sizeof(real));
       return real;
     }
-    case ElementType::i32: return reinterpret_cast<const int32_t*>(data)[i];
-    case ElementType::i64: return static_cast<double>(reinterpret_cast<const int64_t*>(data)[i]);
-    default: return std::to_integer<int>(data[i]);
+    case ElementType::i32:
+      return reinterpret_cast<const int32_t*>(data)[i];
+    case ElementType::i64:
+      return static_cast<double>(reinterpret_cast<const int64_t*>(data)[i]);
+    default:
+      return std::to_integer<int>(data[i]);
   }
 }
 
@@ -87,7 +106,9 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
   PluginTarget target(**context);
   opt::PipelineOptions options;
   const uint32_t compile_at = target.traits().compile_at;
-  options.until = compile_at == TENON_PHASE_LEGAL ? opt::Phase::kLegal : compile_at == TENON_PHASE_FUSED ? opt::Phase::kFused : opt::Phase::kBuffered;
+  options.until = compile_at == TENON_PHASE_LEGAL   ? opt::Phase::kLegal
+                  : compile_at == TENON_PHASE_FUSED ? opt::Phase::kFused
+                                                    : opt::Phase::kBuffered;
   auto records = opt::RunPipeline(*imported.module, &target, options);
   ASSERT_TRUE(records.ok()) << records.status();
   auto compiled = CompileProgram(*imported.module, **context);
@@ -95,12 +116,14 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
   rt::ProgramParts parts;
   parts.view = rt::Bytes::Copy(compiled->program.bytes());
   for (const std::string& image : compiled->images) parts.images.push_back(rt::Bytes::Copy(image));
-  for (std::string_view constant : compiled->constants) parts.constants.push_back(constant.empty() ? rt::Bytes() : rt::Bytes::Copy(constant));
+  for (std::string_view constant : compiled->constants)
+    parts.constants.push_back(constant.empty() ? rt::Bytes() : rt::Bytes::Copy(constant));
   rt::ThreadPool pool(2);
   rt::Environment environment;
   environment.pool = &pool;
   environment.open_target = [&](const rt::ProgramDevice&) -> absl::StatusOr<rt::PluginTarget> {
-    return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(), (*context)->raw(), &notes};
+    return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(), (*context)->raw(),
+                            &notes};
   };
   auto executable = rt::Executable::Load(std::move(parts), environment);
   ASSERT_TRUE(executable.ok()) << executable.status() << ProgramText(compiled->program.view());
@@ -114,7 +137,8 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
       for (int64_t i = 0; i < want.count(); ++i) {
         const double a = At(want.type(), results[r].data(), i), b = At(want.type(), want.data(), i);
         const double tolerance = want.type() == ElementType::bf16 ? 0.02 : 1e-4;
-        ASSERT_TRUE(a == b || std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b)) || (std::isnan(a) && std::isnan(b)))
+        ASSERT_TRUE(a == b || std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b)) ||
+                    (std::isnan(a) && std::isnan(b)))
             << "result " << r << " element " << i << ": " << a << ", expected " << b << "\n"
             << ProgramText(compiled->program.view());
       }
@@ -134,16 +158,21 @@ TEST(EndToEnd, EchoRefusesWhatItCannot) {
   Notes notes;
   auto context = Open("echo", notes);
   ASSERT_TRUE(context.ok());
-  frontend::Imported imported = Parse("func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {\n  %0 = stablehlo.add %x, %x : tensor<3xf32>\n  return %0 : tensor<3xf32>\n}");
+  frontend::Imported imported = Parse(
+      "func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {\n  %0 = stablehlo.add %x, %x : tensor<3xf32>\n  "
+      "return %0 : tensor<3xf32>\n}");
   absl::Status status = CompileProgram(*imported.module, **context).status();
   EXPECT_EQ(CodeOf(status), "E0406");
-  EXPECT_NE(status.message().find("stablehlo.add (op 0) at test.mlir:2:8: echo computes nothing [ECHO1]"), absl::string_view::npos) << status;
+  EXPECT_NE(status.message().find("stablehlo.add (op 0) at test.mlir:2:8: echo computes nothing [ECHO1]"),
+            absl::string_view::npos)
+      << status;
 }
 
 class OnCpu : public testing::TestWithParam<std::string> {};
 TEST_P(OnCpu, IsTheInterpreters) {
   std::ifstream stream(GetParam());
-  RunAndCompare(std::string((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>()), CPU_PLUGIN);
+  RunAndCompare(std::string((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>()),
+                CPU_PLUGIN);
 }
 
 std::vector<std::string> Models() {
@@ -154,8 +183,9 @@ std::vector<std::string> Models() {
   std::sort(models.begin(), models.end());
   return models;
 }
-INSTANTIATE_TEST_SUITE_P(Programs, OnCpu, testing::ValuesIn(Models()),
-                         [](const auto& info) { return fs::path(info.param).parent_path().filename().string(); });
+INSTANTIATE_TEST_SUITE_P(Programs, OnCpu, testing::ValuesIn(Models()), [](const auto& info) {
+  return fs::path(info.param).parent_path().filename().string();
+});
 
 }  // namespace
 }  // namespace tenon::host

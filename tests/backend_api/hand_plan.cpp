@@ -7,16 +7,20 @@ namespace {
 
 class Planner {
  public:
-  Planner(mlir::FunctionOpInterface function, int64_t alignment) : function_(function), alignment_(alignment) {}
+  Planner(mlir::FunctionOpInterface function, int64_t alignment)
+      : function_(function), alignment_(alignment) {}
 
   void Groups(mlir::Block& block) {
     for (mlir::Operation& op : block) {
       if (plan::IsControlFlow(&op)) {
         for (mlir::Region& region : op.getRegions()) Groups(region.front());
-      } else if (!plan::IsConstant(&op) && !plan::IsAlias(&op) && !op.hasTrait<mlir::OpTrait::IsTerminator>()) {
+      } else if (!plan::IsConstant(&op) && !plan::IsAlias(&op) &&
+                 !op.hasTrait<mlir::OpTrait::IsTerminator>()) {
         plan::GroupInfo info;
         info.name = op.getName().stripDialect().str();
-        info.kind = info.name == "dot_general" ? plan::GroupKind::kDot : info.name == "reduce" ? plan::GroupKind::kReduce : plan::GroupKind::kLoop;
+        info.kind = info.name == "dot_general" ? plan::GroupKind::kDot
+                    : info.name == "reduce"    ? plan::GroupKind::kReduce
+                                               : plan::GroupKind::kLoop;
         plan::SetGroups(&op, {static_cast<int64_t>(table_.size())});
         table_.push_back(info);
       }
@@ -58,7 +62,8 @@ class Planner {
         plan::SetBuffer(op.getResult(0), Add(plan::BufferKind::kConstant, constants_++, op.getResult(0)));
         continue;
       }
-      for (mlir::OpResult result : op.getResults()) plan::SetBuffer(result, Add(plan::BufferKind::kTemporary, 0, result));
+      for (mlir::OpResult result : op.getResults())
+        plan::SetBuffer(result, Add(plan::BufferKind::kTemporary, 0, result));
       if (!plan::IsControlFlow(&op)) continue;
       for (mlir::Region& region : op.getRegions()) {
         for (mlir::BlockArgument argument : region.front().getArguments())

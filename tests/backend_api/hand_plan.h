@@ -1,5 +1,5 @@
-// A plan made by hand for any module, as plain as can be: every op is a group of its own, every value has memory of its own.
-// What the optimizer's engines make is smaller; what the host does with it is the same.
+// A plan made by hand for any module, as plain as can be: every op is a group of its own, every value has
+// memory of its own. What the optimizer's engines make is smaller; what the host does with it is the same.
 #pragma once
 
 #include "hlo/ir/plan.h"

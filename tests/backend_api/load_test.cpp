@@ -23,7 +23,9 @@ std::string CodeOf(const absl::Status& status) { return std::string(DiagnosticOf
 
 // A folder of its own, removed at the end.
 struct Scratch {
-  Scratch() : path(fs::temp_directory_path() / ("tenon_load_test_" + std::to_string(getpid()))) { fs::create_directories(path); }
+  Scratch() : path(fs::temp_directory_path() / ("tenon_load_test_" + std::to_string(getpid()))) {
+    fs::create_directories(path);
+  }
   ~Scratch() { fs::remove_all(path); }
   fs::path path;
 };
@@ -71,6 +73,7 @@ TEST(Target, NameAndPathGiveTheSamePlugin) {
   EXPECT_EQ(by_name->plugin, by_path->plugin);
   EXPECT_EQ(by_path->text, "echo");
   EXPECT_EQ(CodeOf(ParseTarget("echo:tile=3").status()), "E0103");
+  EXPECT_EQ(CodeOf(ParseTarget("./no/such/plugin.so").status()), "E0102");
 }
 
 TEST(Load, EchoDescribesItself) {
@@ -99,10 +102,11 @@ TEST(Load, BrokenFilesAreRefusedWithAReason) {
   for (size_t at; (at = renamed.find("tenon_plugin_query")) != std::string::npos;) renamed[at] = 'x';
   std::string machine = whole;
   machine[18] = 3;
-  for (const Case& c : {Case{"empty.so", "", "only 0 bytes"}, Case{"text.so", std::string(200, 'x'), "no ELF header"},
-                        Case{"cut.so", whole.substr(0, whole.size() / 3), "truncated"},
-                        Case{"renamed.so", renamed, "does not export tenon_plugin_query"},
-                        Case{"machine.so", machine, "another machine"}}) {
+  for (const Case& c :
+       {Case{"empty.so", "", "only 0 bytes"}, Case{"text.so", std::string(200, 'x'), "no ELF header"},
+        Case{"cut.so", whole.substr(0, whole.size() / 3), "truncated"},
+        Case{"renamed.so", renamed, "does not export tenon_plugin_query"},
+        Case{"machine.so", machine, "another machine"}}) {
     std::ofstream(scratch.path / c.name, std::ios::binary) << c.bytes;
     auto plugin = Plugin::Load(scratch.path / c.name);
     ASSERT_FALSE(plugin.ok()) << c.name;
@@ -118,13 +122,17 @@ TEST(Load, WrongTablesAreNamed) {
     const char* code;
     const char* expect;
   };
-  for (const Case& c : {Case{1, "E0404", "OK and no table"}, Case{2, "E0403", "speaks none of ABI"}, Case{3, "E0403", "of ABI 77."},
-                        Case{4, "E0404", "struct_size is 8"}, Case{5, "E0404", "create is null"}, Case{6, "E0404", "neither tier 4"},
-                        Case{7, "E0404", "compile_module is required"}, Case{8, "E0404", "name is not of the form"},
-                        Case{9, "E0404", "name is not of the form"}, Case{10, "E0404", "options: a null pointer with a count of 1"},
-                        Case{11, "E0404", "option speed: its default"}, Case{12, "E0404", "get_info returned DATA_LOSS"},
-                        Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"}}) {
-    auto plugin = Plugin::Load(TEST_PLUGINS "/tables/tenon_backend_liar_table_" + std::to_string(c.number) + ".so");
+  for (const Case& c :
+       {Case{1, "E0404", "OK and no table"}, Case{2, "E0403", "speaks none of ABI"},
+        Case{3, "E0403", "of ABI 77."}, Case{4, "E0404", "struct_size is 8"},
+        Case{5, "E0404", "create is null"}, Case{6, "E0404", "neither tier 4"},
+        Case{7, "E0404", "compile_module is required"}, Case{8, "E0404", "name is not of the form"},
+        Case{9, "E0404", "name is not of the form"},
+        Case{10, "E0404", "options: a null pointer with a count of 1"},
+        Case{11, "E0404", "option speed: its default"}, Case{12, "E0404", "get_info returned DATA_LOSS"},
+        Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"}}) {
+    auto plugin =
+        Plugin::Load(TEST_PLUGINS "/tables/tenon_backend_liar_table_" + std::to_string(c.number) + ".so");
     ASSERT_FALSE(plugin.ok()) << c.number;
     EXPECT_EQ(CodeOf(plugin.status()), c.code) << plugin.status();
     EXPECT_EQ(DiagnosticOf(plugin.status()).exit_code, 3);
@@ -139,7 +147,8 @@ TEST(Elf, AnyPrefixIsAnswered) {
   ASSERT_TRUE(object.ok()) << object.status();
   EXPECT_TRUE(object->Defines("tenon_plugin_query"));
   EXPECT_FALSE(object->Defines("get_info"));
-  for (size_t size = 0; size < whole.size(); size += 61) (void)ReadSharedObject(std::string_view(whole).substr(0, size));
+  for (size_t size = 0; size < whole.size(); size += 61)
+    (void)ReadSharedObject(std::string_view(whole).substr(0, size));
 }
 
 TEST(Sized, ShortIsZeroFilledLongIsCut) {
@@ -165,7 +174,8 @@ TEST(Sized, ArraysStepByTheWritersSize) {
     TenonOption known;
     uint64_t more;
   };
-  const Newer options[2] = {{{sizeof(Newer), {"a", 1}, {"1", 1}}, 1}, {{sizeof(Newer), {"b", 1}, {"2", 1}}, 2}};
+  const Newer options[2] = {{{sizeof(Newer), {"a", 1}, {"1", 1}}, 1},
+                            {{sizeof(Newer), {"b", 1}, {"2", 1}}, 2}};
   std::vector<TenonOption> out;
   EXPECT_FALSE(ReadSizedArray(&options[0].known, 2, sizeof(TenonOption), 10, &out));
   ASSERT_EQ(out.size(), 2u);
@@ -183,7 +193,9 @@ TEST(Call, DiagnosticsOutputsAndEdits) {
   host->diagnose(&call, &d);
   absl::Status failed = call.StatusOf(TENON_STATUS_RESOURCE_EXHAUSTED);
   EXPECT_EQ(CodeOf(failed), "E0406");
-  EXPECT_NE(failed.message().find("plugin acme, hook claim returned RESOURCE_EXHAUSTED (8): no?[2J [ACME1]"), absl::string_view::npos) << failed;
+  EXPECT_NE(failed.message().find("plugin acme, hook claim returned RESOURCE_EXHAUSTED (8): no?[2J [ACME1]"),
+            absl::string_view::npos)
+      << failed;
   EXPECT_NE(CodeOf(call.StatusOf(99)).find("E0406"), std::string::npos);
 
   TenonBytes bytes(4);
@@ -196,7 +208,10 @@ TEST(Call, DiagnosticsOutputsAndEdits) {
   EXPECT_EQ(host->merge_groups(&call, 0, 1), TENON_STATUS_INVALID_ARGUMENT);
   EXPECT_EQ(CodeOf(call.PlanStatus()), "E0405");
   int64_t total = 0;
-  EXPECT_EQ(host->parallel_for(&call, 5, [](void* user, int64_t begin, int64_t end) { *static_cast<int64_t*>(user) += end - begin; }, &total),
+  EXPECT_EQ(host->parallel_for(
+                &call, 5,
+                [](void* user, int64_t begin, int64_t end) { *static_cast<int64_t*>(user) += end - begin; },
+                &total),
             TENON_STATUS_OK);
   EXPECT_EQ(total, 5);
   EXPECT_EQ(host->parallel_for(&call, -1, nullptr, nullptr), TENON_STATUS_INVALID_ARGUMENT);

@@ -1,4 +1,5 @@
-// Each decision of the plugin `odd` changes something that can be seen: in what the manifest refuses, in the plan, in the program.
+// Each decision of the plugin `odd` changes something that can be seen: in what the manifest refuses, in the
+// plan, in the program.
 #include "backend_api/host/compile.h"
 #include "backend_api/host/program_text.h"
 #include "hand_plan.h"
@@ -36,7 +37,8 @@ TEST_F(Odd, ManifestBecomesTraitsAndRefusals) {
   EXPECT_EQ(target->traits().flops_per_ns, 8);
   EXPECT_EQ(target->Refuses(Find("stablehlo.dot_general")), std::nullopt);
   EXPECT_EQ(target->Refuses(Find("stablehlo.reduce")), std::nullopt);
-  EXPECT_EQ(target->Refuses(Find("stablehlo.maximum")), std::nullopt);  // the reducer is taken as a region kind
+  EXPECT_EQ(target->Refuses(Find("stablehlo.maximum")),
+            std::nullopt);  // the reducer is taken as a region kind
   frontend::Imported other = Parse(R"(
 func.func @main(%x: tensor<2x3xf64>, %y: tensor<2x3xf32>, %z: tensor<f32>) -> (tensor<2x3xf64>, tensor<f32>, tensor<2x3xf32>) {
   %0 = stablehlo.add %x, %x : tensor<2x3xf64>
@@ -44,8 +46,10 @@ func.func @main(%x: tensor<2x3xf64>, %y: tensor<2x3xf32>, %z: tensor<f32>) -> (t
   %2 = stablehlo.atan2 %y, %y : tensor<2x3xf32>
   return %0, %1, %2 : tensor<2x3xf64>, tensor<f32>, tensor<2x3xf32>
 })");
-  EXPECT_EQ(target->Refuses(Find("stablehlo.add", *other.module)), "operand 0 is f64, which the target does not take here");
-  EXPECT_EQ(target->Refuses(Find("stablehlo.reduce", *other.module)), "it works over 2 dimensions at once, the target takes 1");
+  EXPECT_EQ(target->Refuses(Find("stablehlo.add", *other.module)),
+            "operand 0 is f64, which the target does not take here");
+  EXPECT_EQ(target->Refuses(Find("stablehlo.reduce", *other.module)),
+            "it works over 2 dimensions at once, the target takes 1");
   EXPECT_EQ(target->Refuses(Find("stablehlo.atan2", *other.module)), "the target has no stablehlo.atan2");
 }
 
@@ -62,12 +66,15 @@ func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   EXPECT_EQ(CodeOf(status), "E0401");
   EXPECT_EQ(DiagnosticOf(status).location, "test.mlir:3:8");
   EXPECT_NE(status.message().find("refuses 2 ops"), absl::string_view::npos) << status;
-  EXPECT_NE(status.message().find("test.mlir:5:8: odd reverses one dimension at a time (reason 7)"), absl::string_view::npos) << status;
+  EXPECT_NE(status.message().find("test.mlir:5:8: odd reverses one dimension at a time (reason 7)"),
+            absl::string_view::npos)
+      << status;
 }
 
 TEST_F(Odd, DotResultsBecomeColumnMajor) {
   ASSERT_TRUE(target->AssignLayouts(module).ok());
-  EXPECT_EQ(plan::LayoutOf(Find("stablehlo.dot_general")->getResult(0)).minor_to_major, (std::vector<int64_t>{0, 1}));
+  EXPECT_EQ(plan::LayoutOf(Find("stablehlo.dot_general")->getResult(0)).minor_to_major,
+            (std::vector<int64_t>{0, 1}));
   EXPECT_TRUE(plan::LayoutOf(Find("stablehlo.add")->getResult(0)).IsRowMajor());
 }
 
@@ -83,14 +90,16 @@ TEST_F(Odd, ExponentialsLeaveTheirGroup) {
 
 TEST_F(Odd, ResourcesConstraintsAndCost) {
   PlanGroupsByHand(module);
-  const int64_t dot_group = plan::GroupsOf(Find("stablehlo.dot_general"))[0], reduce_group = plan::GroupsOf(Find("stablehlo.reduce"))[0];
+  const int64_t dot_group = plan::GroupsOf(Find("stablehlo.dot_general"))[0],
+                reduce_group = plan::GroupsOf(Find("stablehlo.reduce"))[0];
   ASSERT_TRUE(target->PlanResources(module).ok());
   const std::vector<plan::GroupInfo> table = plan::GroupTable(plan::EntryOf(module));
   EXPECT_EQ(table[dot_group].tiles, (std::vector<int64_t>{4, 4}));
   EXPECT_EQ(table[dot_group].workspace_bytes, 4096);
   EXPECT_TRUE(table[reduce_group].tiles.empty());
   ASSERT_TRUE(target->ConstrainMemory(module).ok());
-  EXPECT_EQ(plan::MemoryConstraintOf(Find("stablehlo.dot_general")->getResult(0)), (plan::MemoryConstraint{128, 0, 16}));
+  EXPECT_EQ(plan::MemoryConstraintOf(Find("stablehlo.dot_general")->getResult(0)),
+            (plan::MemoryConstraint{128, 0, 16}));
   EXPECT_EQ(target->CostNs(module, reduce_group), 1e9);
   EXPECT_EQ(target->CostNs(module, dot_group), 100.0);
 }
@@ -101,15 +110,30 @@ TEST_F(Odd, CompilesToAnImageForItsDevice) {
   auto compiled = CompileProgram(module, **opened);
   ASSERT_TRUE(compiled.ok()) << compiled.status();
   ASSERT_EQ(compiled->images.size(), 1u);
-  EXPECT_EQ(compiled->images[0].substr(0, 56), "ODD1\nk0_dot_general tile 4 tile 4 stablehlo.dot_general\n") << compiled->images[0];
+  EXPECT_EQ(compiled->images[0].substr(0, 56), "ODD1\nk0_dot_general tile 4 tile 4 stablehlo.dot_general\n")
+      << compiled->images[0];
   EXPECT_EQ(compiled->kernels.size(), 7u);
   EXPECT_EQ(compiled->kernels[0].grid, 2);
   EXPECT_EQ(compiled->kernels[0].workspace_bytes, 4096u);
+  EXPECT_EQ(compiled->kernels[0].cost_ns, 100u);  // of the cost hook
+  EXPECT_EQ(compiled->kernels[3].cost_ns, 1000000000u) << compiled->kernels[3].symbol;
   auto isa = EmitText(**opened, *compiled, "isa");
   ASSERT_TRUE(isa.ok());
   EXPECT_NE(isa->find("k1_exponential"), std::string::npos);
   EXPECT_EQ(CodeOf(EmitText(**opened, *compiled, "llvm").status()), "E0105");
   EXPECT_NE(ProgramText(compiled->program.view()).find("program main on odd:cost=true"), std::string::npos);
+}
+
+TEST_F(Odd, AHookMayAskForTheModuleAsText) {
+  auto view = WriteView(module, TENON_PHASE_LEGAL);
+  ASSERT_TRUE(view.ok()) << view.status();
+  ClaimEdits edits(*view, (*opened)->manifest());
+  TenonCall call(notes, "odd", "claim", view->raw(), &edits);
+  TenonBytes text;
+  EXPECT_EQ(load::HostTable()->view_text(&call, view->raw(), &text), TENON_STATUS_OK);
+  EXPECT_NE(text.data.find("stablehlo.dot_general"), std::string::npos);
+  TenonCall later(notes, "odd", "execute");
+  EXPECT_EQ(load::HostTable()->view_text(&later, view->raw(), &text), TENON_STATUS_UNIMPLEMENTED);
 }
 
 TEST_F(Odd, EqualStructuresAreOneKernel) {

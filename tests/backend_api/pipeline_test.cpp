@@ -1,5 +1,5 @@
-// What the optimizer plans for every program of tests/programs, with the decisions of a plugin, is a program that the runtime
-// accepts, and the same bytes each time.
+// What the optimizer plans for every program of tests/programs, with the decisions of a plugin, is a program
+// that the runtime accepts, and the same bytes each time.
 #include <filesystem>
 #include <fstream>
 

@@ -1,8 +1,8 @@
 // Programs as steps: loops, swaps, cases, what waits for what. The runtime accepts each.
+#include "runtime/program.h"
 #include "backend_api/host/compile.h"
 #include "backend_api/host/program_text.h"
 #include "hand_plan.h"
-#include "runtime/program.h"
 #include "target_test.h"
 
 namespace tenon::host {
@@ -62,7 +62,8 @@ func.func @main(%x: tensor<i32>, %y: tensor<i32>) -> tensor<i32> {
   }
   return %r#1 : tensor<i32>
 })");
-  const size_t body = text.find("body"), first = text.find("copy(b4) -> b3", body), second = text.find("-> b4", first);
+  const size_t body = text.find("body"), first = text.find("copy(b4) -> b3", body),
+               second = text.find("-> b4", first);
   ASSERT_NE(first, std::string::npos) << text;
   EXPECT_NE(second, std::string::npos) << text;  // b4 is overwritten after it was read
 }

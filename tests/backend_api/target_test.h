@@ -1,4 +1,5 @@
-// What tests of hooks share: a program that gives every lie something to lie about, and a target opened from a test plugin.
+// What tests of hooks share: a program that gives every lie something to lie about, and a target opened from
+// a test plugin.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -44,11 +45,14 @@ inline std::string CodeOf(const absl::Status& status) { return std::string(Diagn
 // Keeps what plugins say.
 class Notes : public load::Services {
  public:
-  void Diagnose(std::string_view plugin, std::string_view text) override { all.push_back(std::string(plugin) + ": " + std::string(text)); }
+  void Diagnose(std::string_view plugin, std::string_view text) override {
+    all.push_back(std::string(plugin) + ": " + std::string(text));
+  }
   std::vector<std::string> all;
 };
 
-inline absl::StatusOr<std::unique_ptr<load::Context>> Open(const std::string& target, load::Services& services) {
+inline absl::StatusOr<std::unique_ptr<load::Context>> Open(const std::string& target,
+                                                           load::Services& services) {
   setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
   TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target));
   return load::Context::Create(spec, services);

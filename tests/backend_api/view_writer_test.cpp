@@ -85,7 +85,8 @@ TEST_F(ViewOf, IsWellFormedAndInPreOrder) {
   sdk::Op reduce = Find("stablehlo.reduce");
   EXPECT_EQ(reduce.region().op_ids().front(), reduce.id() + 1);
   EXPECT_EQ(reduce.region().parent_op(), reduce.id());
-  for (uint32_t i = 0; i < view.module.ops.size(); ++i) EXPECT_EQ(view.module.op_ids.lookup(view.module.ops[i]), i);
+  for (uint32_t i = 0; i < view.module.ops.size(); ++i)
+    EXPECT_EQ(view.module.op_ids.lookup(view.module.ops[i]), i);
 }
 
 TEST_F(ViewOf, AttributesAreFlatAndDefaultsWritten) {
@@ -107,7 +108,8 @@ TEST_F(ViewOf, RegionKinds) {
 }
 
 TEST_F(ViewOf, SmallConstantsTravelLargeOnesHaveAnAddress) {
-  sdk::Constant big = Find("stablehlo.constant", 0).constant(), ones = Find("stablehlo.constant", 4).constant();
+  sdk::Constant big = Find("stablehlo.constant", 0).constant(),
+                ones = Find("stablehlo.constant", 4).constant();
   EXPECT_EQ(big.bytes(), 512u);
   EXPECT_EQ(big.record().offset, TENON_NONE64);
   EXPECT_EQ(big.record().address % 64, 0u);

@@ -801,7 +801,7 @@ typedef struct TenonKernelRequest {
   TenonBytes* blob; /* Out: whatever link() wants to see again. */
   int64_t grid; /* Out: number of independent blocks, prefilled with 1. */
   uint64_t workspace_bytes; /* Out: per thread, prefilled with the plan's. */
-  uint64_t cost_ns; /* Out: estimate of one launch, 0: unknown. */
+  uint64_t cost_ns; /* Out: estimate of one launch, 0: unknown; prefilled with what the cost hook says. */
 } TenonKernelRequest;
 
 /* Bytes that are not owned. */

@@ -1,13 +1,16 @@
 /* A plugin whose table or description is wrong; LIAR_TABLE chooses how. Built once per number by CMake. */
 #include "tenon/backend.h"
 
-#define STR(text) {text, sizeof(text) - 1}
+#define STR(text) \
+  { text, sizeof(text) - 1 }
 
 static int32_t get_info(TenonPluginInfo* info) {
 #if LIAR_TABLE == 11
-  static const TenonOptionSpec option = {sizeof(option), STR("speed"), STR("fast"), {0, 0}, STR(""), TENON_OPTION_I64, 0};
+  static const TenonOptionSpec option = {
+      sizeof(option), STR("speed"), STR("fast"), {0, 0}, STR(""), TENON_OPTION_I64, 0};
 #else
-  static const TenonOptionSpec option = {sizeof(option), STR("speed"), STR("1"), {0, 0}, STR(""), TENON_OPTION_I64, 0};
+  static const TenonOptionSpec option = {sizeof(option), STR("speed"),     STR("1"), {0, 0},
+                                         STR(""),        TENON_OPTION_I64, 0};
 #endif
   const TenonPluginInfo filled = {sizeof(filled), STR("liar_table"), STR("1"), STR(""), &option, 1};
   *info = filled;
@@ -31,16 +34,24 @@ static int32_t describe_target(TenonContext* context, TenonCall* call, TenonMani
   (void)context, (void)call, (void)manifest;
   return TENON_STATUS_OK;
 }
-static int32_t compile_module(TenonContext* context, TenonCall* call, const TenonView* view, TenonBytes* artifact) {
+static int32_t compile_module(TenonContext* context, TenonCall* call, const TenonView* view,
+                              TenonBytes* artifact) {
   (void)context, (void)call, (void)view, (void)artifact;
   return TENON_STATUS_OK;
 }
 
 static TenonModuleTable module = {sizeof(module), compile_module, 0};
-static TenonPlugin plugin = {.struct_size = sizeof(plugin), .major = TENON_ABI_MAJOR, .minor = TENON_ABI_MINOR, .get_info = get_info,
-    .create = create, .destroy = destroy, .describe_target = describe_target, .module = &module};
+static TenonPlugin plugin = {.struct_size = sizeof(plugin),
+                             .major = TENON_ABI_MAJOR,
+                             .minor = TENON_ABI_MINOR,
+                             .get_info = get_info,
+                             .create = create,
+                             .destroy = destroy,
+                             .describe_target = describe_target,
+                             .module = &module};
 
-TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host, const TenonPlugin** out) {
+TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
+                                        const TenonPlugin** out) {
   (void)versions, (void)host;
   *out = &plugin;
 #if LIAR_TABLE == 1
