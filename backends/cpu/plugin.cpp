@@ -73,7 +73,8 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
 void Destroy(TenonContext* context) { delete context; }
 
 const TenonPlugin kPlugin = {
-    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, uint64_t{1} << TENON_FEATURE_PARALLEL_LOWERING,
+    // Not PARALLEL_LOWERING: all kernels come in one call, which batches them and uses the host's threads itself.
+    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,
     GetInfo, Create, Destroy, DescribeTarget, &kPlanTable, &kKernelTable, nullptr, nullptr, &kExtraTable,
 };
 
