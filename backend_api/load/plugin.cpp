@@ -27,20 +27,11 @@ namespace fs = std::filesystem;
 
 absl::StatusOr<std::string> FileBytes(const std::string& file) {
   std::error_code ec;
-<<<<<<< HEAD
-  if (!fs::is_regular_file(file, ec))
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
-  std::ifstream stream(file, std::ios::binary);
-  std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
-  if (!stream && !stream.eof())
-    return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
-=======
   if (!fs::is_regular_file(file, ec)) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
   const auto size = fs::file_size(file, ec);
   std::ifstream stream(file, std::ios::binary);
   std::string bytes(ec ? 0 : static_cast<size_t>(size), '\0');
   if (ec || !stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
->>>>>>> lower
   return bytes;
 }
 
