@@ -1,12 +1,15 @@
 #include "backend_api/load/plugin.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <boost/dll/shared_library.hpp>
 #include <cstddef>
-#include <fstream>
 #include <map>
 #include <mutex>
+#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
@@ -25,20 +28,44 @@ namespace fs = std::filesystem;
 // Bytes of a struct up to and including a field.
 #define TENON_THROUGH(type, field) (offsetof(type, field) + sizeof(type::field))
 
-absl::StatusOr<std::string> FileBytes(const std::string& file) {
-  std::error_code ec;
-  if (!fs::is_regular_file(file, ec)) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
-  const auto size = fs::file_size(file, ec);
-  std::ifstream stream(file, std::ios::binary);
-  std::string bytes(ec ? 0 : static_cast<size_t>(size), '\0');
-  if (ec || !stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
-  return bytes;
-}
+// A file's bytes, mapped: a plugin may hold a whole code generator, of which the check below reads a few pages.
+class MappedFile {
+ public:
+  static absl::StatusOr<MappedFile> Open(const std::string& file) {
+    std::error_code ec;
+    if (!fs::is_regular_file(file, ec))
+      return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": no such file"));
+    const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const auto size = fs::file_size(file, ec);
+    MappedFile mapped;
+    if (descriptor >= 0 && !ec && size > 0) {
+      void* at = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+      if (at != MAP_FAILED) mapped.bytes_ = {static_cast<const char*>(at), static_cast<size_t>(size)};
+    }
+    if (descriptor >= 0) close(descriptor);
+    if (descriptor < 0 || ec || (size > 0 && mapped.bytes_.empty()))
+      return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": it cannot be read"));
+    return mapped;
+  }
+  MappedFile(MappedFile&& other) noexcept : bytes_(std::exchange(other.bytes_, {})) {}
+  MappedFile& operator=(MappedFile&& other) noexcept {
+    std::swap(bytes_, other.bytes_);
+    return *this;
+  }
+  ~MappedFile() {
+    if (!bytes_.empty()) munmap(const_cast<char*>(bytes_.data()), bytes_.size());
+  }
+  std::string_view bytes() const { return bytes_; }
+
+ private:
+  MappedFile() = default;
+  std::string_view bytes_;
+};
 
 // What can be known before the loader runs the file's initialisers.
 absl::Status CheckBeforeLoading(const std::string& file) {
-  TENON_ASSIGN_OR_RETURN(std::string bytes, FileBytes(file));
-  auto object = ReadSharedObject(bytes);
+  TENON_ASSIGN_OR_RETURN(MappedFile mapped, MappedFile::Open(file));
+  auto object = ReadSharedObject(mapped.bytes());
   if (!object.ok())
     return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": ", object.status().message()));
   if (object->machine != ThisMachine())
