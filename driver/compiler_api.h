@@ -70,8 +70,9 @@ class Compiler {
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
 };
 
-// What libtenon_compiler.so exports. Null when it was built from another version.
+// What libtenon_compiler.so exports. Null when it was built from another version. `handles`: the program's record of
+// what is lent to plugins, which both sides use from now on.
 inline constexpr char kCompilerSymbol[] = "tenon_compiler";
-using CompilerFunction = Compiler*(const char* version);
+using CompilerFunction = Compiler*(const char* version, load::Handles* handles);
 
 }  // namespace tenon::driver

@@ -25,8 +25,18 @@ absl::Status PluginDevice::Queue(const char* hook, Function&& function) {
   return absl::OkStatus();
 }
 
+// Functions without a status run in destructors too, where what they throw would end the process.
+template <class Function>
+void PluginDevice::CallVoid(const char* hook, Function&& function) {
+  Call(hook, [&](TenonCall*) {
+    function();
+    return int32_t{TENON_STATUS_OK};
+  }).IgnoreError();
+}
+
 void PluginDevice::ReleaseLast() {
-  if (last_ && target_.runtime->release_event) target_.runtime->release_event(device_, last_);
+  if (last_ && target_.runtime->release_event)
+    CallVoid("release_event", [&] { target_.runtime->release_event(device_, last_); });
   last_ = nullptr;
 }
 
@@ -60,9 +70,10 @@ PluginDevice::~PluginDevice() {
   if (!device_) return;
   Wait().IgnoreError();
   if (target_.runtime->unload_image) {
-    for (TenonImage* image : images_) target_.runtime->unload_image(device_, image);
+    for (TenonImage* image : images_)
+      CallVoid("unload_image", [&] { target_.runtime->unload_image(device_, image); });
   }
-  if (target_.runtime->close_device) target_.runtime->close_device(device_);
+  if (target_.runtime->close_device) CallVoid("close_device", [&] { target_.runtime->close_device(device_); });
 }
 
 absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t alignment, uint32_t space) {
@@ -73,7 +84,9 @@ absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t ali
   return memory;
 }
 
-void PluginDevice::Release(TenonMemory* memory) { target_.runtime->release(device_, memory); }
+void PluginDevice::Release(TenonMemory* memory) {
+  CallVoid("release", [&] { target_.runtime->release(device_, memory); });
+}
 
 absl::Status PluginDevice::CopyIn(TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes) {
   return Queue("copy_in", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {

@@ -1,49 +1,53 @@
 #include "backend_api/load/live.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <map>
 #include <mutex>
 
 namespace tenon::load {
-namespace {
 
-struct Handle {
-  int lent = 0, uses = 0;
-};
-
-struct Registry {
+struct Handles {
+  struct State {
+    int lent = 0, uses = 0;
+  };
   std::mutex mutex;
   std::condition_variable unused;
-  std::map<const void*, Handle> handles;  // only looked up, never walked
+  std::map<const void*, State> states;  // only looked up, never walked
 };
 
+namespace {
+
 // Never destroyed: threads of plugins may outlive main.
-Registry& Registered() {
-  static auto* registry = new Registry;
-  return *registry;
+std::atomic<Handles*>& Current() {
+  static std::atomic<Handles*> handles = new Handles;
+  return handles;
 }
 
 }  // namespace
 
+Handles* LiveHandles() { return Current().load(std::memory_order_acquire); }
+void UseLiveHandles(Handles* handles) { Current().store(handles, std::memory_order_release); }
+
 Lent::Lent(const void* handle) : handle_(handle) {
-  Registry& r = Registered();
+  Handles& r = *LiveHandles();
   std::lock_guard lock(r.mutex);
-  ++r.handles[handle_].lent;
+  ++r.states[handle_].lent;
 }
 
 Lent::~Lent() {
-  Registry& r = Registered();
+  Handles& r = *LiveHandles();
   std::unique_lock lock(r.mutex);
-  auto at = r.handles.find(handle_);
+  auto at = r.states.find(handle_);
   if (--at->second.lent > 0) return;
   r.unused.wait(lock, [&] { return at->second.uses == 0; });
-  r.handles.erase(at);
+  r.states.erase(at);
 }
 
 Use::Use(const void* handle) : handle_(nullptr) {
-  Registry& r = Registered();
+  Handles& r = *LiveHandles();
   std::lock_guard lock(r.mutex);
-  if (auto at = r.handles.find(handle); at != r.handles.end() && at->second.lent > 0) {
+  if (auto at = r.states.find(handle); at != r.states.end() && at->second.lent > 0) {
     ++at->second.uses;
     handle_ = handle;
   }
@@ -51,9 +55,9 @@ Use::Use(const void* handle) : handle_(nullptr) {
 
 Use::~Use() {
   if (!handle_) return;
-  Registry& r = Registered();
+  Handles& r = *LiveHandles();
   std::lock_guard lock(r.mutex);
-  if (--r.handles.find(handle_)->second.uses == 0) r.unused.notify_all();
+  if (--r.states.find(handle_)->second.uses == 0) r.unused.notify_all();
 }
 
 }  // namespace tenon::load
