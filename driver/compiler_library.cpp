@@ -1,5 +1,7 @@
 #include "driver/compiler_library.h"
 
+#include <dlfcn.h>
+
 #include <boost/dll/runtime_symbol_info.hpp>
 #include <boost/dll/shared_library.hpp>
 #include <filesystem>
@@ -33,8 +35,13 @@ absl::StatusOr<Compiler*> Open() {
     }
     // Never closed: MLIR's statics do not survive it.
     static boost::dll::shared_library library;
+    dlerror();
     library.load(file.string(), error, boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
-    if (error) return Incomplete(absl::StrCat("cannot be loaded: ", error.message()));
+    if (error) {
+      // Boost's text hides the loader's, which names the library that is missing.
+      const char* why = dlerror();
+      return Incomplete(absl::StrCat("cannot be loaded: ", why ? why : error.message().c_str()));
+    }
     if (!library.has(kCompilerSymbol)) return Incomplete(absl::StrCat("does not export ", kCompilerSymbol));
     Compiler* compiler = library.get<CompilerFunction>(kCompilerSymbol)(TENON_VERSION);
     if (!compiler) return Incomplete("is of another version than this program");

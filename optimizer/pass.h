@@ -1,5 +1,5 @@
-// What a pass is: one function `absl::Status Stem(PassContext&)` in optimizer/passes/<stem>.{h,cpp}, and one row in
-// optimizer/pipeline.cpp. docs/adding_a_pass.md shows the steps.
+// What a pass is: one function `absl::Status Stem(PassContext&)` in optimizer/passes/<stem>.{h,cpp}, and one
+// row in optimizer/pipeline.cpp. docs/adding_a_pass.md shows the steps.
 #pragma once
 
 #include <cstdint>

@@ -29,7 +29,8 @@ absl::Status UnknownPass(std::string_view name) {
 absl::Status CheckNames(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     const auto& rows = PassRows();
-    if (std::none_of(rows.begin(), rows.end(), [&](const PassRow& row) { return row.info.name == name; })) return UnknownPass(name);
+    if (std::none_of(rows.begin(), rows.end(), [&](const PassRow& row) { return row.info.name == name; }))
+      return UnknownPass(name);
   }
   return absl::OkStatus();
 }
@@ -41,7 +42,8 @@ class Runner {
 
   absl::Status RunPass(const PassRow& row) {
     if (row.info.phase > Phase::kOptimized && target_ == nullptr)
-      return Error(Err::kUsage, absl::StrCat("pass ", std::string(row.info.name), " needs a target: --target=NAME"));
+      return Error(Err::kUsage,
+                   absl::StrCat("pass ", std::string(row.info.name), " needs a target: --target=NAME"));
     PassRecord record;
     record.name = std::string(row.info.name);
     record.phase = row.info.phase;
@@ -65,7 +67,8 @@ class Runner {
 
   absl::Status RunPhase(Phase phase) {
     for (const PassRow& row : PassRows()) {
-      if (row.info.phase == phase && !Listed(options_.skip_passes, row.info.name)) TENON_RETURN_IF_ERROR(RunPass(row));
+      if (row.info.phase == phase && !Listed(options_.skip_passes, row.info.name))
+        TENON_RETURN_IF_ERROR(RunPass(row));
     }
     TENON_RETURN_IF_ERROR(EndOf(phase));
     if (options_.observer) options_.observer(phase, "", module_);
@@ -89,8 +92,9 @@ class Runner {
       status = VerifyPhase(phase, module_, target_);
     }
     if (status.ok()) return status;
-    return Error(Err::kInternal, absl::StrCat("the promise of phase ", std::string(PhaseName(phase)), " does not hold after pass ",
-                                              last_.empty() ? "(none)" : last_, ": ", std::string(status.message())));
+    return Error(Err::kInternal, absl::StrCat("the promise of phase ", std::string(PhaseName(phase)),
+                                              " does not hold after pass ", last_.empty() ? "(none)" : last_,
+                                              ": ", std::string(status.message())));
   }
 
   mlir::ModuleOp module_;
@@ -130,20 +134,23 @@ const std::vector<PassInfo>& Passes() {
   return infos;
 }
 
-absl::StatusOr<std::vector<PassRecord>> RunPipeline(mlir::ModuleOp module, Target* target, const PipelineOptions& options) {
+absl::StatusOr<std::vector<PassRecord>> RunPipeline(mlir::ModuleOp module, Target* target,
+                                                    const PipelineOptions& options) {
   TENON_RETURN_IF_ERROR(CheckNames(options.only_passes));
   TENON_RETURN_IF_ERROR(CheckNames(options.skip_passes));
   Runner runner(module, target, options);
   if (!options.only_passes.empty()) {
     for (const std::string& name : options.only_passes) {
       const auto& rows = PassRows();
-      auto row = std::find_if(rows.begin(), rows.end(), [&](const PassRow& r) { return r.info.name == name; });
+      auto row =
+          std::find_if(rows.begin(), rows.end(), [&](const PassRow& r) { return r.info.name == name; });
       TENON_RETURN_IF_ERROR(runner.RunPass(*row));
     }
     return runner.Take();
   }
   if (options.until > Phase::kOptimized && target == nullptr)
-    return Error(Err::kUsage, absl::StrCat("phase ", std::string(PhaseName(options.until)), " needs a target: --target=NAME"));
+    return Error(Err::kUsage, absl::StrCat("phase ", std::string(PhaseName(options.until)),
+                                           " needs a target: --target=NAME"));
   for (int phase = static_cast<int>(options.from); phase <= static_cast<int>(options.until); ++phase) {
     TENON_RETURN_IF_ERROR(runner.RunPhase(static_cast<Phase>(phase)));
   }

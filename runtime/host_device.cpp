@@ -1,5 +1,6 @@
 #include "runtime/host_device.h"
 
+#include <dlfcn.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -54,11 +55,14 @@ class LoadedImage : public HostImage {
 
   absl::Status Open() {
     std::error_code error;
+    dlerror();
     library_.load(boost::dll::fs::path(absl::StrCat("/proc/self/fd/", fd_)), error,
                   boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
-    if (error)
+    if (error) {
+      const char* why = dlerror();  // Boost's text hides the loader's
       return Error(Err::kPluginArtifact,
-                   absl::StrCat("image ", name_, " cannot be loaded: ", error.message()));
+                   absl::StrCat("image ", name_, " cannot be loaded: ", why ? why : error.message().c_str()));
+    }
     if (library_.has(kRequiredFeaturesSymbol)) {
       std::string missing = MissingCpuFeatures(&library_.get<const char>(kRequiredFeaturesSymbol));
       if (!missing.empty())

@@ -26,7 +26,8 @@ void CollectInputs(Group& group) {
       for (mlir::Value operand : op->getOperands()) {
         mlir::Region* region = operand.getParentRegion();
         if (member->isProperAncestor(region->getParentOp()) || region->getParentOp() == member) continue;
-        if (mlir::Operation* definer = operand.getDefiningOp(); definer && members.contains(definer)) continue;
+        if (mlir::Operation* definer = operand.getDefiningOp(); definer && members.contains(definer))
+          continue;
         if (seen.insert(operand).second) group.inputs.push_back(operand);
       }
     });

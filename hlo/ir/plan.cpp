@@ -32,7 +32,9 @@ class DictWriter {
     if (!values.empty()) Set(key, mlir::DenseI64ArrayAttr::get(context_, values));
   }
   void Text(llvm::StringRef key, llvm::StringRef value) { Set(key, mlir::StringAttr::get(context_, value)); }
-  void Set(llvm::StringRef key, mlir::Attribute value) { entries_.push_back({mlir::StringAttr::get(context_, key), value}); }
+  void Set(llvm::StringRef key, mlir::Attribute value) {
+    entries_.push_back({mlir::StringAttr::get(context_, key), value});
+  }
   Dict Take() { return Dict::get(context_, entries_); }
 
  private:
@@ -77,7 +79,8 @@ Place PlaceOf(mlir::Value value, llvm::StringRef name) {
   if (auto argument = llvm::dyn_cast<mlir::BlockArgument>(value)) {
     mlir::Block* block = argument.getOwner();
     unsigned region = block->getParent()->getRegionNumber();
-    return {block->getParentOp(), (name + "." + llvm::Twine(region)).str(), argument.getArgNumber(), block->getNumArguments()};
+    return {block->getParentOp(), (name + "." + llvm::Twine(region)).str(), argument.getArgNumber(),
+            block->getNumArguments()};
   }
   auto result = llvm::cast<mlir::OpResult>(value);
   return {result.getOwner(), name.str(), result.getResultNumber(), result.getOwner()->getNumResults()};
@@ -97,7 +100,8 @@ void SetValueAttribute(mlir::Value value, llvm::StringRef name, mlir::Attribute 
   std::vector<mlir::Attribute> entries(place.count, mlir::UnitAttr::get(context));
   if (list) std::copy_n(list.begin(), std::min<size_t>(list.size(), entries.size()), entries.begin());
   entries[place.index] = attribute ? attribute : mlir::UnitAttr::get(context);
-  bool empty = std::all_of(entries.begin(), entries.end(), [](mlir::Attribute a) { return llvm::isa<mlir::UnitAttr>(a); });
+  bool empty = std::all_of(entries.begin(), entries.end(),
+                           [](mlir::Attribute a) { return llvm::isa<mlir::UnitAttr>(a); });
   if (empty) {
     place.owner->removeDiscardableAttr(place.name);
   } else {
@@ -108,7 +112,9 @@ void SetValueAttribute(mlir::Value value, llvm::StringRef name, mlir::Attribute 
 }  // namespace
 
 std::vector<int64_t> OriginsOf(mlir::Operation* op) { return NumbersOf(op, kOrigin); }
-void SetOrigins(mlir::Operation* op, std::vector<int64_t> origins) { SetNumbers(op, kOrigin, std::move(origins)); }
+void SetOrigins(mlir::Operation* op, std::vector<int64_t> origins) {
+  SetNumbers(op, kOrigin, std::move(origins));
+}
 void MergeOrigins(mlir::Operation* into, mlir::Operation* from) {
   std::vector<int64_t> more = OriginsOf(from);
   if (more.empty() || into == from) return;
@@ -122,7 +128,8 @@ int64_t DeviceOf(mlir::Operation* op) {
   return attribute ? attribute.getInt() : -1;
 }
 void SetDevice(mlir::Operation* op, int64_t device) {
-  op->setDiscardableAttr(kDevice, mlir::IntegerAttr::get(mlir::IntegerType::get(op->getContext(), 64), device));
+  op->setDiscardableAttr(kDevice,
+                         mlir::IntegerAttr::get(mlir::IntegerType::get(op->getContext(), 64), device));
 }
 
 void Clear(mlir::Operation* op) {
@@ -149,7 +156,8 @@ Layout LayoutOf(mlir::Value value) {
   layout.minor_to_major = attribute.getMinorToMajor().vec();
   layout.element_bits = attribute.getElementBits();
   layout.space = attribute.getSpace();
-  for (mlir::Attribute tile : attribute.getTiles()) layout.tiles.push_back(llvm::cast<mlir::DenseI64ArrayAttr>(tile).asArrayRef().vec());
+  for (mlir::Attribute tile : attribute.getTiles())
+    layout.tiles.push_back(llvm::cast<mlir::DenseI64ArrayAttr>(tile).asArrayRef().vec());
   return layout;
 }
 
@@ -157,9 +165,11 @@ void SetLayout(mlir::Value value, const Layout& layout) {
   if (layout.IsRowMajor()) return SetValueAttribute(value, kLayouts, {});
   mlir::MLIRContext* context = value.getContext();
   std::vector<mlir::Attribute> tiles;
-  for (const std::vector<int64_t>& tile : layout.tiles) tiles.push_back(mlir::DenseI64ArrayAttr::get(context, tile));
+  for (const std::vector<int64_t>& tile : layout.tiles)
+    tiles.push_back(mlir::DenseI64ArrayAttr::get(context, tile));
   SetValueAttribute(value, kLayouts,
-                    ir::LayoutAttr::get(context, layout.minor_to_major, mlir::ArrayAttr::get(context, tiles), layout.element_bits, layout.space));
+                    ir::LayoutAttr::get(context, layout.minor_to_major, mlir::ArrayAttr::get(context, tiles),
+                                        layout.element_bits, layout.space));
 }
 
 int64_t DenseBytes(mlir::Type type) {
@@ -172,7 +182,8 @@ int64_t LayoutBytes(mlir::Type type, const Layout& layout) {
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape() || layout.IsRowMajor()) return DenseBytes(type);
   std::vector<int64_t> dims;  // physical, major to minor
-  for (size_t i = layout.minor_to_major.size(); i-- > 0;) dims.push_back(tensor.getDimSize(layout.minor_to_major[i]));
+  for (size_t i = layout.minor_to_major.size(); i-- > 0;)
+    dims.push_back(tensor.getDimSize(layout.minor_to_major[i]));
   for (const std::vector<int64_t>& tile : layout.tiles) {
     if (tile.size() > dims.size()) break;
     size_t first = dims.size() - tile.size();
@@ -188,7 +199,9 @@ int64_t LayoutBytes(mlir::Type type, const Layout& layout) {
 int64_t BytesOf(mlir::Value value) { return LayoutBytes(value.getType(), LayoutOf(value)); }
 
 std::vector<int64_t> GroupsOf(mlir::Operation* op) { return NumbersOf(op, kGroups); }
-void SetGroups(mlir::Operation* op, std::vector<int64_t> groups) { SetNumbers(op, kGroups, std::move(groups)); }
+void SetGroups(mlir::Operation* op, std::vector<int64_t> groups) {
+  SetNumbers(op, kGroups, std::move(groups));
+}
 
 std::vector<GroupInfo> GroupTable(mlir::FunctionOpInterface function) {
   std::vector<GroupInfo> table;
@@ -261,14 +274,16 @@ MemoryPlan MemoryPlanOf(mlir::FunctionOpInterface function) {
   if (!dict) return plan;
   for (mlir::Attribute entry : dict.getAs<mlir::ArrayAttr>("buffers")) {
     auto record = llvm::cast<Dict>(entry);
-    plan.buffers.push_back({static_cast<BufferKind>(Number(record, "kind")), Number(record, "index"), Number(record, "allocation", -1),
-                            Number(record, "offset"), Number(record, "bytes"), Number(record, "alignment"), Number(record, "alias", -1),
+    plan.buffers.push_back({static_cast<BufferKind>(Number(record, "kind")), Number(record, "index"),
+                            Number(record, "allocation", -1), Number(record, "offset"),
+                            Number(record, "bytes"), Number(record, "alignment"), Number(record, "alias", -1),
                             Number(record, "device")});
   }
   for (mlir::Attribute entry : dict.getAs<mlir::ArrayAttr>("allocations")) {
     auto record = llvm::cast<Dict>(entry);
     plan.allocations.push_back({Number(record, "bytes"), Number(record, "space"), Number(record, "device"),
-                                Number(record, "alignment"), static_cast<BufferKind>(Number(record, "kind"))});
+                                Number(record, "alignment"),
+                                static_cast<BufferKind>(Number(record, "kind"))});
   }
   plan.results = Numbers(dict, "results");
   plan.peak_bytes = Number(dict, "peak");

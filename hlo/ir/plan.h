@@ -1,10 +1,10 @@
-// The plan in the IR: what the optimizer decides about ops and values, as discardable attributes. Nobody else reads or writes
-// these attributes, so that their spelling is known here only.
+// The plan in the IR: what the optimizer decides about ops and values, as discardable attributes. Nobody else
+// reads or writes these attributes, so that their spelling is known here only.
 //
-//   on an op          tenon.origin (source op ids), tenon.device, tenon.groups (ids of the groups it is a member of)
-//   on a value        layout, memory constraint, buffer: lists on the defining op, one entry per result; for block
-//                     arguments on the op that owns the region, one list per region
-//   on the function   tables of groups, buffers and allocations; ids are indices into them
+//   on an op         tenon.origin (ids of source ops), tenon.device, tenon.groups (those it is a member of)
+//   on a value       layout, memory constraint, buffer: lists on the defining op, one entry per result;
+//                    for block arguments on the op that owns the region, one list per region
+//   on the function  tables of groups, buffers and allocations; ids are indices into them
 //
 // Absent means: no origin, device none, no group, dense row-major, no constraint, no buffer.
 #pragma once
@@ -21,7 +21,7 @@
 
 namespace tenon::plan {
 
-// --- Origins and devices ---------------------------------------------------------------------------------------------------
+// --- Origins and devices -----------------------------------------------------------------------
 
 // Ids of the ops of the import phase that an op came from, ascending.
 std::vector<int64_t> OriginsOf(mlir::Operation* op);
@@ -33,10 +33,11 @@ void MergeOrigins(mlir::Operation* into, mlir::Operation* from);
 int64_t DeviceOf(mlir::Operation* op);
 void SetDevice(mlir::Operation* op, int64_t device);
 
-// Removes what phases after `optimized` wrote (layouts, groups, buffers, …) from the op; nested ops keep theirs.
+// Removes what phases after `optimized` wrote (layouts, groups, buffers, …) from the op; nested ops keep
+// theirs.
 void Clear(mlir::Operation* op);
 
-// --- Layouts ---------------------------------------------------------------------------------------------------------------
+// --- Layouts -----------------------------------------------------------------------------------
 
 // docs/view.md has the address formula.
 struct Layout {
@@ -52,17 +53,30 @@ struct Layout {
 
 Layout LayoutOf(mlir::Value value);
 void SetLayout(mlir::Value value, const Layout& layout);
-// Bytes of a buffer that holds a value of this type in this layout, padding of the last tiles included; 0 for tokens.
+// Bytes of a buffer that holds a value of this type in this layout, padding of the last tiles included; 0 for
+// tokens.
 int64_t LayoutBytes(mlir::Type type, const Layout& layout);
-// Bytes of the dense value: i1 and types below 8 bits take one byte an element. 0 for what is no static tensor.
+// Bytes of the dense value: i1 and types below 8 bits take one byte an element. 0 for what is no static
+// tensor.
 int64_t DenseBytes(mlir::Type type);
 // The same, of what the value has.
 int64_t BytesOf(mlir::Value value);
 
-// --- Groups ----------------------------------------------------------------------------------------------------------------
+// --- Groups ------------------------------------------------------------------------------------
 
 // A group becomes one kernel. Kinds are TENON_GROUP_* of the ABI.
-enum class GroupKind : int64_t { kLoop, kReduce, kDot, kConvolution, kGather, kScatter, kSort, kControl, kRelayout, kCustom };
+enum class GroupKind : int64_t {
+  kLoop,
+  kReduce,
+  kDot,
+  kConvolution,
+  kGather,
+  kScatter,
+  kSort,
+  kControl,
+  kRelayout,
+  kCustom
+};
 
 struct GroupInfo {
   std::string name;  // from its ops: "dot_add_maximum"
@@ -85,32 +99,33 @@ struct Group {
   int64_t id = 0;
   mlir::Block* block = nullptr;
   std::vector<mlir::Operation*> members;  // as they stand in the block
-  std::vector<mlir::Value> inputs;        // defined outside, in order of first use (uses in nested regions count)
-  std::vector<mlir::Value> outputs;       // in order of definition
+  std::vector<mlir::Value> inputs;   // defined outside, in order of first use (uses in nested regions count)
+  std::vector<mlir::Value> outputs;  // in order of definition
 };
 
-// All groups of the function, by id; ids that no op names have no members. A result of a member is an output of the first of its
-// op's groups when some user does not compute it itself. Constants are never outputs: whoever does not have one as a
-// member reads it from the constant's buffer.
+// All groups of the function, by id; ids that no op names have no members. A result of a member is an output
+// of the first of its op's groups when some user does not compute it itself. Constants are never outputs:
+// whoever does not have one as a member reads it from the constant's buffer.
 std::vector<Group> CollectGroups(mlir::FunctionOpInterface function);
 
-// What runs, in order, in one block once `scheduled` holds: a launch of a group where its last op that has it as first group stands,
-// or an op without group (while, case, if, alias such as reshape, terminator; constants are left out).
+// What runs, in order, in one block once `scheduled` holds: a launch of a group where its last op that has it
+// as first group stands, or an op without group (while, case, if, alias such as reshape, terminator;
+// constants are left out).
 struct BlockStep {
   int64_t group = -1;             // or
   mlir::Operation* op = nullptr;  // an op without group
 };
 std::vector<BlockStep> StepsOf(mlir::Block& block);
 
-// Whether an op without group only renames its operands (reshape, optimization_barrier): no step where operand and result have the
-// same memory (MemoryOf), a copy step where they differ.
+// Whether an op without group only renames its operands (reshape, optimization_barrier): no step where
+// operand and result have the same memory (MemoryOf), a copy step where they differ.
 bool IsAlias(mlir::Operation* op);
 // Whether the op is a constant: a buffer of its own wherever it is not a member.
 bool IsConstant(mlir::Operation* op);
 // while, case, if.
 bool IsControlFlow(mlir::Operation* op);
 
-// --- Memory ----------------------------------------------------------------------------------------------------------------
+// --- Memory ------------------------------------------------------------------------------------
 
 struct MemoryConstraint {
   int64_t alignment = 0;  // a power of two, 0: the manifest's
@@ -144,13 +159,14 @@ struct AllocationInfo {
 struct MemoryPlan {
   std::vector<BufferInfo> buffers;
   std::vector<AllocationInfo> allocations;
-  std::vector<int64_t> results;  // buffer of each result of the function
+  std::vector<int64_t> results;   // buffer of each result of the function
   int64_t peak_bytes = 0;         // greatest sum of temporaries, as placed
   int64_t lower_bound_bytes = 0;  // greatest sum of live temporaries for this order
 };
-// Copies that a program needs besides aliases: where a carried value or branch result and what is returned into it, a while's
-// operand and its carried value, or a result of the function and what is returned have different memory. Copies of one
-// place run in the order of the operands; the buffers are chosen so that this order is right.
+// Copies that a program needs besides aliases: where a carried value or branch result and what is returned
+// into it, a while's operand and its carried value, or a result of the function and what is returned have
+// different memory. Copies of one place run in the order of the operands; the buffers are chosen so that this
+// order is right.
 MemoryPlan MemoryPlanOf(mlir::FunctionOpInterface function);
 void SetMemoryPlan(mlir::FunctionOpInterface function, const MemoryPlan& plan);
 

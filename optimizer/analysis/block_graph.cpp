@@ -76,8 +76,10 @@ std::vector<mlir::Value> BlockGraph::InputsOf(int node) const {
   for (mlir::Operation* member : members_[node]) {
     member->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       for (mlir::Value operand : op->getOperands()) {
-        if (mlir::Operation* owner = operand.getParentBlock()->getParentOp(); member->isAncestor(owner)) continue;
-        if (mlir::Operation* definer = operand.getDefiningOp(); definer && members.contains(definer)) continue;
+        if (mlir::Operation* owner = operand.getParentBlock()->getParentOp(); member->isAncestor(owner))
+          continue;
+        if (mlir::Operation* definer = operand.getDefiningOp(); definer && members.contains(definer))
+          continue;
         if (seen.insert(operand).second) inputs.push_back(operand);
       }
     });

@@ -1,4 +1,5 @@
-// A block once its ops are in groups: nodes are groups and ops without group, edges say who needs whose results.
+// A block once its ops are in groups: nodes are groups and ops without group, edges say who needs whose
+// results.
 #pragma once
 
 #include <vector>
@@ -24,7 +25,8 @@ class BlockGraph {
   const std::vector<mlir::Operation*>& MembersOf(int node) const { return members_[node]; }
   // The node that computes the result of an op of the block for others, or -1.
   int NodeOf(mlir::Operation* op) const;
-  // Nodes in an order in which they can run, lowest number first among those that are ready; shorter when there is a cycle.
+  // Nodes in an order in which they can run, lowest number first among those that are ready; shorter when
+  // there is a cycle.
   std::vector<int> Order() const;
   // A node that is not in `order`.
   int Blocked(const std::vector<int>& order) const;

@@ -14,13 +14,15 @@ absl::Status NumberGroups(mlir::FunctionOpInterface function) {
   std::vector<plan::GroupInfo> table = plan::GroupTable(function), ordered;
   std::vector<int64_t> renamed(table.size(), -1);
   absl::Status status;
-  // Blocks in pre-order: a block's groups and, where a control flow op stands among them, those of its regions.
+  // Blocks in pre-order: a block's groups and, where a control flow op stands among them, those of its
+  // regions.
   auto number = [&](auto&& self, mlir::Block& block) -> void {
     BlockGraph graph(block);
     std::vector<int> order = graph.Order();
     if (order.size() != graph.nodes().size()) {
       int64_t id = graph.nodes()[graph.Blocked(order)].group;
-      status = Error(Err::kInternal, absl::StrCat("groups form a cycle through ", id >= 0 ? table[id].name : "an op without group"));
+      status = Error(Err::kInternal, absl::StrCat("groups form a cycle through ",
+                                                  id >= 0 ? table[id].name : "an op without group"));
       return;
     }
     for (int n : order) {

@@ -15,14 +15,16 @@ OpClass ClassOf(mlir::Operation* op) {
   if (op->hasTrait<mlir::OpTrait::IsTerminator>()) return OpClass::kTerminator;
   if (op->hasTrait<hlo::ElementwiseOp>()) return OpClass::kElementwise;
   return llvm::StringSwitch<OpClass>(op->getName().getStringRef())
-      .Cases({"stablehlo.compare", "stablehlo.select", "stablehlo.clamp", "stablehlo.map", "stablehlo.bitcast_convert"},
+      .Cases({"stablehlo.compare", "stablehlo.select", "stablehlo.clamp", "stablehlo.map",
+              "stablehlo.bitcast_convert"},
              OpClass::kElementwise)
-      .Cases({"stablehlo.complex", "stablehlo.real", "stablehlo.imag", "stablehlo.reduce_precision", "stablehlo.is_finite"},
+      .Cases({"stablehlo.complex", "stablehlo.real", "stablehlo.imag", "stablehlo.reduce_precision",
+              "stablehlo.is_finite"},
              OpClass::kElementwise)
       .Cases({"stablehlo.broadcast_in_dim", "stablehlo.broadcast"}, OpClass::kBroadcast)
       .Case("stablehlo.iota", OpClass::kIota)
-      .Cases({"stablehlo.transpose", "stablehlo.slice", "stablehlo.pad", "stablehlo.concatenate", "stablehlo.reverse",
-              "stablehlo.dynamic_slice"},
+      .Cases({"stablehlo.transpose", "stablehlo.slice", "stablehlo.pad", "stablehlo.concatenate",
+              "stablehlo.reverse", "stablehlo.dynamic_slice"},
              OpClass::kMove)
       .Case("stablehlo.reshape", OpClass::kReshape)
       .Case("stablehlo.dynamic_update_slice", OpClass::kUpdate)
@@ -65,7 +67,9 @@ plan::GroupKind KindOf(OpClass op_class) {
   }
 }
 
-bool IsHero(OpClass op_class) { return KindOf(op_class) != plan::GroupKind::kLoop || op_class == OpClass::kUpdate; }
+bool IsHero(OpClass op_class) {
+  return KindOf(op_class) != plan::GroupKind::kLoop || op_class == OpClass::kUpdate;
+}
 
 unsigned OverwrittenOperands(mlir::Operation* op) {
   if (ClassOf(op) == OpClass::kUpdate) return 1;
@@ -101,8 +105,11 @@ bool IsSplatConstant(mlir::Operation* op) {
 
 bool IsTranscendental(mlir::Operation* op) {
   return llvm::StringSwitch<bool>(op->getName().getStringRef())
-      .Cases({"stablehlo.exponential", "stablehlo.exponential_minus_one", "stablehlo.log", "stablehlo.log_plus_one"}, true)
-      .Cases({"stablehlo.tanh", "stablehlo.logistic", "stablehlo.sine", "stablehlo.cosine", "stablehlo.tan"}, true)
+      .Cases({"stablehlo.exponential", "stablehlo.exponential_minus_one", "stablehlo.log",
+              "stablehlo.log_plus_one"},
+             true)
+      .Cases({"stablehlo.tanh", "stablehlo.logistic", "stablehlo.sine", "stablehlo.cosine", "stablehlo.tan"},
+             true)
       .Cases({"stablehlo.power", "stablehlo.atan2", "stablehlo.cbrt"}, true)
       .Default(false);
 }

@@ -13,11 +13,11 @@ enum class OpClass {
   kElementwise,  // result element i from operand elements i
   kBroadcast,    // result elements from one operand element each, repeated
   kIota,
-  kMove,         // transpose, slice, pad, concatenate, reverse, dynamic_slice: an index map
+  kMove,  // transpose, slice, pad, concatenate, reverse, dynamic_slice: an index map
   kReshape,
-  kUpdate,       // dynamic_update_slice
+  kUpdate,  // dynamic_update_slice
   kReduce,
-  kWindow,       // reduce_window, select_and_scatter
+  kWindow,  // reduce_window, select_and_scatter
   kDot,
   kConvolution,
   kGather,
@@ -25,9 +25,9 @@ enum class OpClass {
   kSort,
   kControl,
   kRelayout,
-  kAlias,        // optimization_barrier
+  kAlias,  // optimization_barrier
   kTerminator,
-  kCustom,       // a kernel of its own: custom_call, rng_bit_generator, fft, …
+  kCustom,  // a kernel of its own: custom_call, rng_bit_generator, fft, …
 };
 
 OpClass ClassOf(mlir::Operation* op);
@@ -39,18 +39,20 @@ bool IsHero(OpClass op_class);
 // How many operands, from the first on, the op writes over: the old values of an update or a scatter.
 unsigned OverwrittenOperands(mlir::Operation* op);
 
-// How often an element of the operand is read for one result: windows, dots and gathers read the same element for many results, so that
-// computing it inside of their kernel repeats the work. At least 1.
+// How often an element of the operand is read for one result: windows, dots and gathers read the same element
+// for many results, so that computing it inside of their kernel repeats the work. At least 1.
 double ReadsPerElement(mlir::Operation* op, unsigned operand);
 
 // A constant of one element, repeated or not: kernels hold it in an instruction rather than in memory.
 bool IsSplatConstant(mlir::Operation* op);
 
-// Arithmetic of one run of the op, in flops; an exp counts as `transcendental`. Control flow counts its regions once.
+// Arithmetic of one run of the op, in flops; an exp counts as `transcendental`. Control flow counts its
+// regions once.
 int64_t FlopsOf(mlir::Operation* op, int64_t transcendental);
 bool IsTranscendental(mlir::Operation* op);
 
-// Whether the op is part of what another one computes (the body of a reduce, a comparator), rather than a step of its own.
+// Whether the op is part of what another one computes (the body of a reduce, a comparator), rather than a
+// step of its own.
 bool InScalarRegion(mlir::Operation* op);
 
 llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value);  // empty for what is no tensor

@@ -1,6 +1,6 @@
 // Control flow and map by what programs have steps for.
-#include "hlo/ops/compare_select.h"
 #include "hlo/ops/control.h"
+#include "hlo/ops/compare_select.h"
 #include "hlo/ops/reduction.h"
 #include "optimizer/decompose/decompose.h"
 

@@ -9,8 +9,9 @@ namespace tenon::opt {
 
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
-  for (const auto* list : {&ControlDecompositions(), &ReductionDecompositions(), &WindowDecompositions(), &ContractionDecompositions(),
-                           &ElementwiseDecompositions(), &UpcastDecompositions()}) {
+  for (const auto* list :
+       {&ControlDecompositions(), &ReductionDecompositions(), &WindowDecompositions(),
+        &ContractionDecompositions(), &ElementwiseDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;
@@ -24,20 +25,23 @@ mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value) {
   } else {
     element = mlir::IntegerAttr::get(type.getElementType(), static_cast<int64_t>(value));
   }
-  return hlo::ConstantOp::create(rewriter.builder(), like.getLoc(), mlir::SplatElementsAttr::get(type, element));
+  return hlo::ConstantOp::create(rewriter.builder(), like.getLoc(),
+                                 mlir::SplatElementsAttr::get(type, element));
 }
 
 bool CanEmit(mlir::Region& region) {
   mlir::Block& block = region.front();
   return llvm::all_of(block, [&](mlir::Operation& op) {
-    bool inside = llvm::all_of(op.getOperands(), [&](mlir::Value operand) { return operand.getParentBlock() == &block; });
+    bool inside = llvm::all_of(op.getOperands(),
+                               [&](mlir::Value operand) { return operand.getParentBlock() == &block; });
     bool known = op.hasTrait<mlir::OpTrait::IsTerminator>() || IsSplatConstant(&op) ||
                  (ClassOf(&op) == OpClass::kElementwise && op.getNumRegions() == 0);
     return inside && known;
   });
 }
 
-std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values, Rewriter& rewriter) {
+std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values,
+                                    Rewriter& rewriter) {
   mlir::Block& block = region.front();
   llvm::ArrayRef<int64_t> shape = ShapeOf(values.front());
   mlir::IRMapping mapping;
@@ -49,12 +53,15 @@ std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir
     if (auto constant = llvm::dyn_cast<hlo::ConstantOp>(op)) {
       auto literal = llvm::cast<mlir::DenseElementsAttr>(constant.getValue());
       mlir::Type type = widened(constant.getOutput().getType());
-      auto wide = mlir::DenseElementsAttr::get(llvm::cast<mlir::ShapedType>(type), *literal.value_begin<mlir::Attribute>());
-      mapping.map(constant.getOutput(), hlo::ConstantOp::create(rewriter.builder(), op.getLoc(), wide).getOutput());
+      auto wide = mlir::DenseElementsAttr::get(llvm::cast<mlir::ShapedType>(type),
+                                               *literal.value_begin<mlir::Attribute>());
+      mapping.map(constant.getOutput(),
+                  hlo::ConstantOp::create(rewriter.builder(), op.getLoc(), wide).getOutput());
       continue;
     }
     mlir::Operation* copy = op.clone(mapping);
-    for (mlir::Value result : copy->getResults()) result.setType(llvm::cast<mlir::TensorType>(widened(result.getType())));
+    for (mlir::Value result : copy->getResults())
+      result.setType(llvm::cast<mlir::TensorType>(widened(result.getType())));
     rewriter.builder().insert(copy);
     mapping.map(op.getResults(), copy->getResults());
   }

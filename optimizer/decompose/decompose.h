@@ -1,8 +1,8 @@
 // Decompositions: how a richer op becomes simpler ones when the target does not take it.
 //
-// Each has a rank, and what it makes may only be decomposed further by decompositions of lower rank, so that legalization ends;
-// a test walks the table. A decomposition whose result has ops of its own name says so by `final`: it makes a form of that op
-// which neither it nor a decomposition of higher rank applies to.
+// Each has a rank, and what it makes may only be decomposed further by decompositions of lower rank, so that
+// legalization ends; a test walks the table. A decomposition whose result has ops of its own name says so by
+// `final`: it makes a form of that op which neither it nor a decomposition of higher rank applies to.
 #pragma once
 
 #include <string_view>
@@ -39,6 +39,7 @@ mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);
 // Whether a scalar region holds elementwise ops and constants only, and reads nothing from around it.
 bool CanEmit(mlir::Region& region);
 // Emits the ops of such a region on tensors: argument i is values[i], all of one shape.
-std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values, Rewriter& rewriter);
+std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values,
+                                    Rewriter& rewriter);
 
 }  // namespace tenon::opt

@@ -1,4 +1,5 @@
-// Functions by simpler functions. Where rounding matters the formula keeps the accuracy of the op's record for f32 and f64.
+// Functions by simpler functions. Where rounding matters the formula keeps the accuracy of the op's record
+// for f32 and f64.
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/elementwise_unary.h"
@@ -22,7 +23,9 @@ class Emit {
     return Op::create(rewriter_.builder(), loc_, std::forward<Args>(args)...)->getResult(0);
   }
   Value Number(Value like, double value) { return Splat(rewriter_, like, value); }
-  Value Compare(Value a, Value b, hlo::ComparisonDirection direction) { return New<hlo::CompareOp>(a, b, direction, hlo::ComparisonType::FLOAT); }
+  Value Compare(Value a, Value b, hlo::ComparisonDirection direction) {
+    return New<hlo::CompareOp>(a, b, direction, hlo::ComparisonType::FLOAT);
+  }
 
  private:
   Rewriter& rewriter_;
@@ -58,7 +61,8 @@ bool LogisticToExponential(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
-// log(1 + x): with u = 1 + x rounded, log(u) x / (u - 1) cancels the rounding of u. Where u is 1 it is x; at infinity it is log(u).
+// log(1 + x): with u = 1 + x rounded, log(u) x / (u - 1) cancels the rounding of u. Where u is 1 it is x; at
+// infinity it is log(u).
 bool LogPlusOneToLog(Operation* op, Rewriter& rewriter) {
   if (!IsFloat(op->getOperand(0))) return false;
   Emit emit(op, rewriter);
@@ -71,7 +75,8 @@ bool LogPlusOneToLog(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
-// e^x - 1: with u = e^x rounded, (u - 1) x / log(u). Where u is 1 it is x; where u - 1 is -1 or u is infinite it is u - 1.
+// e^x - 1: with u = e^x rounded, (u - 1) x / log(u). Where u is 1 it is x; where u - 1 is -1 or u is infinite
+// it is u - 1.
 bool ExponentialMinusOneToExponential(Operation* op, Rewriter& rewriter) {
   if (!IsFloat(op->getOperand(0))) return false;
   Emit emit(op, rewriter);
@@ -128,8 +133,10 @@ bool SignToSelect(Operation* op, Rewriter& rewriter) {
   if (!IsFloat(op->getOperand(0))) return false;
   Emit emit(op, rewriter);
   Value x = op->getOperand(0), zero = emit.Number(x, 0);
-  Value negative = emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::LT), emit.Number(x, -1), x);
-  rewriter.Replace(op, emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::GT), emit.Number(x, 1), negative));
+  Value negative =
+      emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::LT), emit.Number(x, -1), x);
+  rewriter.Replace(op, emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::GT),
+                                               emit.Number(x, 1), negative));
   return true;
 }
 
@@ -146,7 +153,8 @@ bool BroadcastToBroadcastInDim(Operation* op, Rewriter& rewriter) {
   Emit emit(op, rewriter);
   Value x = op->getOperand(0), like = op->getResult(0);
   llvm::SmallVector<int64_t> dims;
-  int64_t rank = static_cast<int64_t>(ShapeOf(x).size()), added = static_cast<int64_t>(ShapeOf(like).size()) - rank;
+  int64_t rank = static_cast<int64_t>(ShapeOf(x).size()),
+          added = static_cast<int64_t>(ShapeOf(like).size()) - rank;
   for (int64_t i = 0; i < rank; ++i) dims.push_back(added + i);
   rewriter.Replace(op, emit.New<hlo::BroadcastInDimOp>(like.getType(), x, dims));
   return true;
@@ -156,16 +164,46 @@ bool BroadcastToBroadcastInDim(Operation* op, Rewriter& rewriter) {
 
 const std::vector<Decomposition>& ElementwiseDecompositions() {
   static const std::vector<Decomposition> list = {
-      {"clamp_to_minimum", "stablehlo.clamp", 10, {"maximum", "minimum", "broadcast_in_dim"}, false, ClampToMinimum},
-      {"logistic_to_exponential", "stablehlo.logistic", 10, {"exponential", "negate", "add", "divide", "constant"}, false, LogisticToExponential},
-      {"log_plus_one_to_log", "stablehlo.log_plus_one", 10, {"log", "add", "subtract", "multiply", "divide", "compare", "select", "constant"}, false, LogPlusOneToLog},
-      {"exponential_minus_one_to_exponential", "stablehlo.exponential_minus_one", 10, {"exponential", "log", "subtract", "multiply", "divide", "compare", "select", "constant"}, false, ExponentialMinusOneToExponential},
-      {"cbrt_to_power", "stablehlo.cbrt", 10, {"power", "abs", "multiply", "subtract", "divide", "negate", "compare", "select", "constant"}, false, CbrtToPower},
+      {"clamp_to_minimum",
+       "stablehlo.clamp",
+       10,
+       {"maximum", "minimum", "broadcast_in_dim"},
+       false,
+       ClampToMinimum},
+      {"logistic_to_exponential",
+       "stablehlo.logistic",
+       10,
+       {"exponential", "negate", "add", "divide", "constant"},
+       false,
+       LogisticToExponential},
+      {"log_plus_one_to_log",
+       "stablehlo.log_plus_one",
+       10,
+       {"log", "add", "subtract", "multiply", "divide", "compare", "select", "constant"},
+       false,
+       LogPlusOneToLog},
+      {"exponential_minus_one_to_exponential",
+       "stablehlo.exponential_minus_one",
+       10,
+       {"exponential", "log", "subtract", "multiply", "divide", "compare", "select", "constant"},
+       false,
+       ExponentialMinusOneToExponential},
+      {"cbrt_to_power",
+       "stablehlo.cbrt",
+       10,
+       {"power", "abs", "multiply", "subtract", "divide", "negate", "compare", "select", "constant"},
+       false,
+       CbrtToPower},
       {"rsqrt_to_sqrt", "stablehlo.rsqrt", 10, {"sqrt", "divide", "constant"}, false, RsqrtToSqrt},
       {"tan_to_sine", "stablehlo.tan", 10, {"sine", "cosine", "divide"}, false, TanToSine},
       {"sign_to_select", "stablehlo.sign", 10, {"compare", "select", "constant"}, false, SignToSelect},
       {"is_finite_to_compare", "stablehlo.is_finite", 10, {"subtract", "compare"}, false, IsFiniteToCompare},
-      {"broadcast_to_broadcast_in_dim", "stablehlo.broadcast", 10, {"broadcast_in_dim"}, false, BroadcastToBroadcastInDim},
+      {"broadcast_to_broadcast_in_dim",
+       "stablehlo.broadcast",
+       10,
+       {"broadcast_in_dim"},
+       false,
+       BroadcastToBroadcastInDim},
   };
   return list;
 }

@@ -9,7 +9,8 @@
 namespace tenon::opt {
 namespace {
 
-// One dimension after the other, the innermost first: it is read along memory, and each step leaves less for the next.
+// One dimension after the other, the innermost first: it is read along memory, and each step leaves less for
+// the next.
 bool ReduceOneAtATime(mlir::Operation* op, Rewriter& rewriter) {
   auto reduce = llvm::cast<hlo::ReduceOp>(op);
   llvm::SmallVector<int64_t> dims(reduce.getDimensions());
@@ -22,7 +23,8 @@ bool ReduceOneAtATime(mlir::Operation* op, Rewriter& rewriter) {
     for (auto [input, result] : llvm::zip(inputs, reduce.getResults())) {
       llvm::SmallVector<int64_t> shape(ShapeOf(input));
       shape.erase(shape.begin() + dim);
-      types.push_back(mlir::RankedTensorType::get(shape, llvm::cast<mlir::RankedTensorType>(result.getType()).getElementType()));
+      types.push_back(mlir::RankedTensorType::get(
+          shape, llvm::cast<mlir::RankedTensorType>(result.getType()).getElementType()));
     }
     mlir::OperationState state(op->getLoc(), op->getName());
     state.addOperands(inputs);

@@ -1,5 +1,5 @@
-// bf16 and f16 through f32. An op of these types computes in f32 and rounds once (docs/numerics.md), so that widening its operands and rounding
-// its result gives the same bits.
+// bf16 and f16 through f32. An op of these types computes in f32 and rounds once (docs/numerics.md), so that
+// widening its operands and rounding its result gives the same bits.
 #include "hlo/ops/compare_select.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/decompose.h"
@@ -21,16 +21,20 @@ mlir::Type AsF32(mlir::Type type) {
 }
 
 bool Upcast(Operation* op, Rewriter& rewriter) {
-  if (op->getNumRegions() != 0 || op->getNumResults() != 1 || llvm::isa<hlo::ConvertOp, hlo::BitcastConvertOp, hlo::ReducePrecisionOp>(op)) return false;
+  if (op->getNumRegions() != 0 || op->getNumResults() != 1 ||
+      llvm::isa<hlo::ConvertOp, hlo::BitcastConvertOp, hlo::ReducePrecisionOp>(op))
+    return false;
   OpClass op_class = ClassOf(op);
-  if (op_class != OpClass::kElementwise && op_class != OpClass::kDot && op_class != OpClass::kConvolution) return false;
+  if (op_class != OpClass::kElementwise && op_class != OpClass::kDot && op_class != OpClass::kConvolution)
+    return false;
   bool any = false;
   for (Value operand : op->getOperands()) any |= IsSmallFloat(operand.getType());
   if (!any) return false;
   mlir::OpBuilder& builder = rewriter.builder();
   mlir::OperationState state(op->getLoc(), op->getName());
   for (Value operand : op->getOperands()) {
-    if (IsSmallFloat(operand.getType())) operand = hlo::ConvertOp::create(builder, op->getLoc(), AsF32(operand.getType()), operand);
+    if (IsSmallFloat(operand.getType()))
+      operand = hlo::ConvertOp::create(builder, op->getLoc(), AsF32(operand.getType()), operand);
     state.addOperands(operand);
   }
   mlir::Type result = op->getResult(0).getType();

@@ -14,7 +14,8 @@ using mlir::Value;
 // A window of more places than this is not unrolled.
 constexpr int64_t kMaxWindow = 64;
 
-// One slice of the padded input for each place of the window, combined in row-major order, starting from the initial value.
+// One slice of the padded input for each place of the window, combined in row-major order, starting from the
+// initial value.
 bool ReduceWindowToSlices(mlir::Operation* op, Rewriter& rewriter) {
   auto reduce = llvm::cast<hlo::ReduceWindowOp>(op);
   std::vector<hlo::WindowDimension> windows =
@@ -24,7 +25,9 @@ bool ReduceWindowToSlices(mlir::Operation* op, Rewriter& rewriter) {
   if (places > kMaxWindow || places == 0) return false;
   for (auto [result, input] : llvm::zip(reduce.getResults(), reduce.getInputs())) {
     auto type = llvm::cast<mlir::RankedTensorType>(result.getType());
-    if (type.getNumElements() == 0 || type.getElementType() != llvm::cast<mlir::RankedTensorType>(input.getType()).getElementType()) return false;
+    if (type.getNumElements() == 0 ||
+        type.getElementType() != llvm::cast<mlir::RankedTensorType>(input.getType()).getElementType())
+      return false;
   }
   if (!CanEmit(reduce.getBody())) return false;
   mlir::OpBuilder& builder = rewriter.builder();
@@ -35,13 +38,17 @@ bool ReduceWindowToSlices(mlir::Operation* op, Rewriter& rewriter) {
     high.push_back(window.high);
     interior.push_back(window.base_dilation - 1);
   }
-  for (auto [input, init, result] : llvm::zip(reduce.getInputs(), reduce.getInitValues(), reduce.getResults())) {
+  for (auto [input, init, result] :
+       llvm::zip(reduce.getInputs(), reduce.getInitValues(), reduce.getResults())) {
     SmallVector<int64_t> shape;
     for (size_t i = 0; i < windows.size(); ++i) shape.push_back(PaddedSize(ShapeOf(input)[i], windows[i]));
     mlir::Type type = llvm::cast<mlir::RankedTensorType>(input.getType()).clone(shape);
     bool same = type == input.getType();
-    padded.push_back(same ? input : hlo::PadOp::create(builder, op->getLoc(), type, input, init, low, high, interior).getResult());
-    sums.push_back(hlo::BroadcastInDimOp::create(builder, op->getLoc(), result.getType(), init, llvm::ArrayRef<int64_t>()));
+    padded.push_back(
+        same ? input
+             : hlo::PadOp::create(builder, op->getLoc(), type, input, init, low, high, interior).getResult());
+    sums.push_back(hlo::BroadcastInDimOp::create(builder, op->getLoc(), result.getType(), init,
+                                                 llvm::ArrayRef<int64_t>()));
   }
   llvm::ArrayRef<int64_t> out = ShapeOf(op->getResult(0));
   for (int64_t place = 0; place < places; ++place) {
@@ -54,7 +61,8 @@ bool ReduceWindowToSlices(mlir::Operation* op, Rewriter& rewriter) {
     }
     std::vector<Value> values = sums;
     for (auto [value, result] : llvm::zip(padded, reduce.getResults()))
-      values.push_back(hlo::SliceOp::create(builder, op->getLoc(), result.getType(), value, start, limit, strides));
+      values.push_back(
+          hlo::SliceOp::create(builder, op->getLoc(), result.getType(), value, start, limit, strides));
     sums = EmitRegion(reduce.getBody(), values, rewriter);
   }
   rewriter.Replace(op, sums);

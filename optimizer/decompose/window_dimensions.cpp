@@ -6,12 +6,14 @@
 
 namespace tenon::opt {
 
-std::vector<hlo::WindowDimension> WindowDimensions(mlir::Operation* op, llvm::ArrayRef<int64_t> sizes, WindowAttributes names) {
+std::vector<hlo::WindowDimension> WindowDimensions(mlir::Operation* op, llvm::ArrayRef<int64_t> sizes,
+                                                   WindowAttributes names) {
   std::vector<hlo::WindowDimension> windows(sizes.size());
   auto list = [&](llvm::StringRef name, int64_t hlo::WindowDimension::*field) {
     auto values = op->getAttrOfType<mlir::DenseI64ArrayAttr>(name);
     if (!values) return;
-    for (size_t i = 0; i < windows.size() && i < static_cast<size_t>(values.size()); ++i) windows[i].*field = values[i];
+    for (size_t i = 0; i < windows.size() && i < static_cast<size_t>(values.size()); ++i)
+      windows[i].*field = values[i];
   };
   for (size_t i = 0; i < sizes.size(); ++i) windows[i].size = sizes[i];
   list("window_strides", &hlo::WindowDimension::stride);

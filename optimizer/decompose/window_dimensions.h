@@ -13,7 +13,8 @@ struct WindowAttributes {
 };
 
 // One entry per size. Verified ops have lists of the right length.
-std::vector<hlo::WindowDimension> WindowDimensions(mlir::Operation* op, llvm::ArrayRef<int64_t> sizes, WindowAttributes names);
+std::vector<hlo::WindowDimension> WindowDimensions(mlir::Operation* op, llvm::ArrayRef<int64_t> sizes,
+                                                   WindowAttributes names);
 
 // Elements of a dimension of size `size` once it is dilated and padded.
 int64_t PaddedSize(int64_t size, const hlo::WindowDimension& window);

@@ -35,7 +35,8 @@ std::vector<mlir::Value> Fuser::Between(int from, int to) const {
   for (int member : graph_.nodes()[from].members) {
     for (mlir::Value result : graph_.op(member)->getResults()) {
       for (mlir::Operation* user : result.getUsers()) {
-        if (!std::binary_search(consumer.members.begin(), consumer.members.end(), graph_.PlaceOf(user))) continue;
+        if (!std::binary_search(consumer.members.begin(), consumer.members.end(), graph_.PlaceOf(user)))
+          continue;
         values.push_back(result);
         break;
       }
@@ -63,7 +64,8 @@ bool Fuser::KindsAllow(int producer, int consumer, const KernelForm& form) const
   uint64_t loops = traits_.fusible_kinds | traits_.producer_kinds;
   if (!p.has_hero && !c.has_hero) return Takes(loops, GroupKind::kLoop);
   if (p.has_hero && c.has_hero) {
-    return p.kind == GroupKind::kReduce && c.kind == GroupKind::kReduce && Takes(traits_.fusible_kinds, GroupKind::kReduce) &&
+    return p.kind == GroupKind::kReduce && c.kind == GroupKind::kReduce &&
+           Takes(traits_.fusible_kinds, GroupKind::kReduce) &&
            Takes(traits_.producer_kinds, GroupKind::kReduce);
   }
   if (p.has_hero) return Takes(traits_.fusible_kinds, p.kind);
@@ -82,14 +84,16 @@ double Fuser::Gain(int producer, int consumer, const KernelForm& form) const {
     for (mlir::Operation* user : value.getUsers()) {
       if (graph_.NodeOf(graph_.PlaceOf(user)) != consumer) continue;
       for (mlir::OpOperand& operand : user->getOpOperands()) {
-        if (operand.get() == value) repeated = std::max(repeated, ReadsPerElement(user, operand.getOperandNumber()));
+        if (operand.get() == value)
+          repeated = std::max(repeated, ReadsPerElement(user, operand.getOperandNumber()));
       }
     }
   }
   double flops = 0;
   if (repeated > 1) {
     for (int member : p.members)
-      flops += static_cast<double>(FlopsOf(graph_.op(member), static_cast<int64_t>(traits_.transcendental_flops)));
+      flops +=
+          static_cast<double>(FlopsOf(graph_.op(member), static_cast<int64_t>(traits_.transcendental_flops)));
   }
   return bytes / traits_.bytes_per_ns + traits_.launch_ns - (repeated - 1) * flops / traits_.flops_per_ns;
 }
@@ -117,7 +121,8 @@ int Fuser::TryMerge(int producer, int consumer) {
   bool plain = !p.has_hero && !c.has_hero && p.feeds.size() == 1;
   KernelForm form;
   if (!plain) {
-    std::optional<KernelForm> formed = FormKernel(graph_, Union(p.members, c.members), static_cast<int64_t>(traits_.cache_bytes));
+    std::optional<KernelForm> formed =
+        FormKernel(graph_, Union(p.members, c.members), static_cast<int64_t>(traits_.cache_bytes));
     if (!formed) return -1;
     form = std::move(*formed);
   }
@@ -130,7 +135,9 @@ void Fuser::Epilogues() {
   for (int n = 0; n < static_cast<int>(graph_.nodes().size()); ++n) {
     int hero = n;
     const FusionNode& start = graph_.nodes()[hero];
-    if (!start.alive || !start.groupable || !start.has_hero || graph_.op_class(start.first()) == OpClass::kReduce) continue;
+    if (!start.alive || !start.groupable || !start.has_hero ||
+        graph_.op_class(start.first()) == OpClass::kReduce)
+      continue;
     for (bool again = true; again;) {
       again = false;
       std::vector<int> consumers(graph_.nodes()[hero].feeds.begin(), graph_.nodes()[hero].feeds.end());
@@ -189,9 +196,12 @@ int Fuser::TrySiblings(int a, int b) {
   if (first.kind != second.kind || first.has_hero != second.has_hero) return -1;
   if (!Takes(traits_.sibling_kinds, first.kind)) return -1;
   // A window's kernel is built around one window.
-  if (first.kind == GroupKind::kReduce && (HasClass(first, OpClass::kWindow) || HasClass(second, OpClass::kWindow))) return -1;
+  if (first.kind == GroupKind::kReduce &&
+      (HasClass(first, OpClass::kWindow) || HasClass(second, OpClass::kWindow)))
+    return -1;
   if (first.members.size() + second.members.size() > traits_.max_group_ops) return -1;
-  std::optional<KernelForm> form = FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
+  std::optional<KernelForm> form =
+      FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
   if (!form || !graph_.MayMerge(a, b)) return -1;
   return graph_.Merge(a, b);
 }
@@ -220,7 +230,8 @@ void Fuser::Siblings() {
     std::vector<int> nodes;
     for (int place : places) {
       int n = graph_.NodeOf(place);
-      if (n >= 0 && graph_.nodes()[n].groupable && std::find(nodes.begin(), nodes.end(), n) == nodes.end()) nodes.push_back(n);
+      if (n >= 0 && graph_.nodes()[n].groupable && std::find(nodes.begin(), nodes.end(), n) == nodes.end())
+        nodes.push_back(n);
       if (nodes.size() > kSiblingReaders) break;
     }
     for (size_t i = 0; i < nodes.size(); ++i) {
@@ -237,7 +248,8 @@ void Fuser::Siblings() {
 
 bool Fuser::CanCopy(int node) {
   const FusionNode& n = graph_.nodes()[node];
-  if (!n.alive || !n.groupable || n.has_hero || n.members.size() > kCopyOps || n.feeds.size() < 2) return false;
+  if (!n.alive || !n.groupable || n.has_hero || n.members.size() > kCopyOps || n.feeds.size() < 2)
+    return false;
   double flops = 0, in = 0, out = 0;
   std::set<const void*> seen;
   for (int member : n.members) {
@@ -247,8 +259,10 @@ bool Fuser::CanCopy(int node) {
     for (mlir::Value operand : op->getOperands()) {
       mlir::Operation* definer = operand.getDefiningOp();
       int from = definer ? graph_.PlaceOf(definer) : -1;
-      bool inside = from >= 0 && (graph_.free(from) || std::binary_search(n.members.begin(), n.members.end(), from));
-      if (!inside && seen.insert(operand.getAsOpaquePointer()).second) in += static_cast<double>(plan::BytesOf(operand));
+      bool inside =
+          from >= 0 && (graph_.free(from) || std::binary_search(n.members.begin(), n.members.end(), from));
+      if (!inside && seen.insert(operand.getAsOpaquePointer()).second)
+        in += static_cast<double>(plan::BytesOf(operand));
     }
   }
   for (int consumer : n.feeds) {
@@ -258,10 +272,12 @@ bool Fuser::CanCopy(int node) {
     std::optional<KernelForm> form =
         FormKernel(graph_, Union(n.members, c.members), static_cast<int64_t>(traits_.cache_bytes), node);
     if (!form || !KindsAllow(node, consumer, *form)) return false;
-    for (mlir::Value value : Between(node, consumer)) out = std::max(out, static_cast<double>(plan::BytesOf(value)));
+    for (mlir::Value value : Between(node, consumer))
+      out = std::max(out, static_cast<double>(plan::BytesOf(value)));
   }
   double kernels = static_cast<double>(n.feeds.size());
-  double before = (in + out + kernels * out) / traits_.bytes_per_ns + traits_.launch_ns + flops / traits_.flops_per_ns;
+  double before =
+      (in + out + kernels * out) / traits_.bytes_per_ns + traits_.launch_ns + flops / traits_.flops_per_ns;
   double after = kernels * (in / traits_.bytes_per_ns + flops / traits_.flops_per_ns);
   return after < before;
 }

@@ -1,7 +1,8 @@
-// The fusion engine: merges the nodes of a FusionGraph where the cost model says that it pays and the target takes the result.
+// The fusion engine: merges the nodes of a FusionGraph where the cost model says that it pays and the target
+// takes the result.
 //
 //  1. epilogues: dot, convolution, gather and windows take the elementwise ops behind them, nearest first;
-//  2. by priority: the producer whose value costs the most bytes merges into its consumers (loops, row kernels, reduces);
+//  2. by priority: the producer whose value costs the most bytes merges into its consumers;
 //  3. siblings: kernels that read the same value merge, so that it is read once;
 //  4. copies: a cheap loop that is left between kernels is computed again in each of them.
 #pragma once

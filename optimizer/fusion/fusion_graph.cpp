@@ -60,11 +60,13 @@ FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
     node.members.push_back(place);
     node.kind = KindOf(op_class);
     node.has_hero = IsHero(op_class);
-    node.groupable = op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator;
-    // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing there, while inside of one
-    // it costs a division per element.
+    node.groupable =
+        op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator;
+    // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing
+    // there, while inside of one it costs a division per element.
     if (op_class == OpClass::kReshape) {
-      bool bitcast = plan::LayoutOf(op.getOperand(0)).IsRowMajor() && plan::LayoutOf(op.getResult(0)).IsRowMajor();
+      bool bitcast =
+          plan::LayoutOf(op.getOperand(0)).IsRowMajor() && plan::LayoutOf(op.getResult(0)).IsRowMajor();
       node.groupable = !bitcast || SameButUnits(ShapeOf(op.getOperand(0)), ShapeOf(op.getResult(0)));
     }
     node_of_[place] = static_cast<int>(nodes_.size());
@@ -120,7 +122,8 @@ bool FusionGraph::MayMerge(int a, int b) {
   return Search(a, b, true, after_) && Search(b, a, false, before_);
 }
 
-// What leads to the merged node comes before it, what follows from it after, in the places that all of them had.
+// What leads to the merged node comes before it, what follows from it after, in the places that all of them
+// had.
 void FusionGraph::Reorder(int merged, int low, int high) {
   std::vector<int> places = {low, high};
   auto by_rank = [&](int a, int b) { return ranks_[a] < ranks_[b]; };
@@ -141,7 +144,8 @@ int FusionGraph::Merge(int a, int b) {
   FusionNode& into = nodes_[a];
   FusionNode& from = nodes_[b];
   std::vector<int> members;
-  std::merge(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(), std::back_inserter(members));
+  std::merge(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(),
+             std::back_inserter(members));
   for (int member : from.members) node_of_[member] = a;
   into.members = std::move(members);
   if (from.has_hero && !into.has_hero) into.kind = from.kind;
@@ -174,7 +178,8 @@ void FusionGraph::Duplicate(int node) {
   for (int to : from.feeds) {
     FusionNode& into = nodes_[to];
     std::vector<int> members;
-    std::set_union(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(), std::back_inserter(members));
+    std::set_union(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(),
+                   std::back_inserter(members));
     into.members = std::move(members);
     into.needs.erase(node);
     for (int n : from.needs) {

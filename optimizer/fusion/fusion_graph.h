@@ -1,5 +1,6 @@
-// Groups in the making, in one block: every op starts as a node of its own, and nodes merge. Ops that any kernel can compute for
-// itself (splat constants, iota and what only depends on them) are free: they are no nodes and join their users at the end.
+// Groups in the making, in one block: every op starts as a node of its own, and nodes merge. Ops that any
+// kernel can compute for itself (splat constants, iota and what only depends on them) are free: they are no
+// nodes and join their users at the end.
 #pragma once
 
 #include <set>
@@ -39,8 +40,8 @@ class FusionGraph {
   // The node of an op, -1 for free ops.
   int NodeOf(int place) const { return node_of_[place]; }
 
-  // Whether one node of the two leaves the graph without a cycle: no path from one to the other goes through a third node. Answers no
-  // where finding out would take too long.
+  // Whether one node of the two leaves the graph without a cycle: no path from one to the other goes through
+  // a third node. Answers no where finding out would take too long.
   bool MayMerge(int a, int b);
   // Makes one node of two and returns it. The other is dead. MayMerge(a, b) was asked just before.
   int Merge(int a, int b);
@@ -63,15 +64,16 @@ class FusionGraph {
   bool Search(int start, int end, bool forward, std::vector<int>& found);
   void Reorder(int merged, int low, int high);
 
-  // A topological order of the nodes, kept up while they merge: edges go from lower to higher ranks, so that a search between two nodes
-  // only looks at what is ranked between them.
+  // A topological order of the nodes, kept up while they merge: edges go from lower to higher ranks, so that
+  // a search between two nodes only looks at what is ranked between them.
   std::vector<int> ranks_;
   std::vector<int> after_, before_;  // what the last MayMerge found between its two nodes
   std::vector<int> seen_;            // stamp per node of the last search that saw it
   int stamp_ = 0;
 };
 
-// Whether the two shapes are equal once dimensions of size 1 are dropped: reading one as the other needs no arithmetic.
+// Whether the two shapes are equal once dimensions of size 1 are dropped: reading one as the other needs no
+// arithmetic.
 bool SameButUnits(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
 
 }  // namespace tenon::opt

@@ -27,20 +27,23 @@ class Former {
     for (int member : members_) {
       if (IsHero(graph_.op_class(member))) heroes_.push_back(member);
     }
-    bool legal = heroes_.empty()                                              ? Loop()
+    bool legal = heroes_.empty()                                        ? Loop()
                  : graph_.op_class(heroes_.front()) == OpClass::kUpdate ? Update()
-                                                                              : Hero();
+                                                                        : Hero();
     if (!legal) return std::nullopt;
     return std::move(form_);
   }
 
  private:
-  bool IsMember(int place) const { return place >= 0 && std::binary_search(members_.begin(), members_.end(), place); }
+  bool IsMember(int place) const {
+    return place >= 0 && std::binary_search(members_.begin(), members_.end(), place);
+  }
 
   void FindOutputs() {
     for (int member : members_) {
       ++graph_.visits;
-      if (graph_.NodeOf(member) < 0 || graph_.NodeOf(member) == copied_) continue;  // each of its users computes it
+      if (graph_.NodeOf(member) < 0 || graph_.NodeOf(member) == copied_)
+        continue;  // each of its users computes it
       for (mlir::Value result : graph_.op(member)->getResults()) {
         bool outside = false;
         for (mlir::Operation* user : result.getUsers()) outside |= !IsMember(graph_.PlaceOf(user));
@@ -53,10 +56,12 @@ class Former {
     form_.kind = plan::GroupKind::kLoop;
     if (outputs_.empty()) return true;
     form_.domain.assign(ShapeOf(outputs_.front()).begin(), ShapeOf(outputs_.front()).end());
-    return llvm::all_of(outputs_, [&](mlir::Value output) { return SameButUnits(form_.domain, ShapeOf(output)); });
+    return llvm::all_of(outputs_,
+                        [&](mlir::Value output) { return SameButUnits(form_.domain, ShapeOf(output)); });
   }
 
-  // An update writes into its operand, so that operand comes from outside, and nothing is computed from the result in the kernel.
+  // An update writes into its operand, so that operand comes from outside, and nothing is computed from the
+  // result in the kernel.
   bool Update() {
     if (heroes_.size() != 1) return false;
     mlir::Operation* update = graph_.op(heroes_.front());
@@ -85,14 +90,17 @@ class Former {
     mlir::Operation* hero = graph_.op(heroes_.front());
     OpClass hero_class = graph_.op_class(heroes_.front());
     form_.kind = KindOf(hero_class);
-    mlir::Value shaped = hero_class == OpClass::kReduce ? hero->getOperand(0) : mlir::Value(hero->getResult(0));
+    mlir::Value shaped =
+        hero_class == OpClass::kReduce ? hero->getOperand(0) : mlir::Value(hero->getResult(0));
     form_.domain.assign(ShapeOf(shaped).begin(), ShapeOf(shaped).end());
     if (hero_class == OpClass::kReduce) {
       form_.reduced = Numbers(hero, "dimensions");
       std::sort(form_.reduced.begin(), form_.reduced.end());
     }
     for (int place : heroes_) {
-      if (graph_.op_class(place) != hero_class || !SameDomain(graph_.op(place)) || !OldValuesStayOutside(graph_.op(place))) return false;
+      if (graph_.op_class(place) != hero_class || !SameDomain(graph_.op(place)) ||
+          !OldValuesStayOutside(graph_.op(place)))
+        return false;
     }
     FindBehind();
     if (!(hero_class == OpClass::kReduce)) {
@@ -113,7 +121,8 @@ class Former {
   }
 
   bool SameDomain(mlir::Operation* hero) const {
-    mlir::Value shaped = ClassOf(hero) == OpClass::kReduce ? hero->getOperand(0) : mlir::Value(hero->getResult(0));
+    mlir::Value shaped =
+        ClassOf(hero) == OpClass::kReduce ? hero->getOperand(0) : mlir::Value(hero->getResult(0));
     if (ShapeOf(shaped) != llvm::ArrayRef<int64_t>(form_.domain)) return false;
     if (ClassOf(hero) != OpClass::kReduce) return true;
     llvm::SmallVector<int64_t> reduced = Numbers(hero, "dimensions");
@@ -125,7 +134,9 @@ class Former {
     for (mlir::Value operand : graph_.op(place)->getOperands()) {
       mlir::Operation* definer = operand.getDefiningOp();
       int from = definer ? graph_.PlaceOf(definer) : -1;
-      if (IsMember(from) && (form_.behind.contains(from) || std::binary_search(heroes_.begin(), heroes_.end(), from))) return true;
+      if (IsMember(from) &&
+          (form_.behind.contains(from) || std::binary_search(heroes_.begin(), heroes_.end(), from)))
+        return true;
     }
     return false;
   }
@@ -136,7 +147,8 @@ class Former {
   }
   bool DependsOnHero(mlir::Operation* op) const {
     int place = graph_.PlaceOf(op);
-    return IsMember(place) && (form_.behind.contains(place) || std::binary_search(heroes_.begin(), heroes_.end(), place));
+    return IsMember(place) &&
+           (form_.behind.contains(place) || std::binary_search(heroes_.begin(), heroes_.end(), place));
   }
 
   DimMap Normal(DimMap map) const {
@@ -152,7 +164,8 @@ class Former {
     for (size_t i = 0; i < shape.size(); ++i) {
       if (shape[i] == 1) continue;
       while (next < dims.size() && form_.domain[static_cast<size_t>(dims[next])] == 1) ++next;
-      if (next == dims.size() || form_.domain[static_cast<size_t>(dims[next])] != shape[i]) return std::nullopt;
+      if (next == dims.size() || form_.domain[static_cast<size_t>(dims[next])] != shape[i])
+        return std::nullopt;
       map[i] = static_cast<int>(dims[next++]);
     }
     while (next < dims.size() && form_.domain[static_cast<size_t>(dims[next])] == 1) ++next;
@@ -168,7 +181,8 @@ class Former {
     if (form_.reduced.empty()) return std::nullopt;
     llvm::SmallVector<int64_t> dims;
     for (size_t i = 0; i < form_.domain.size(); ++i) {
-      if (!std::binary_search(form_.reduced.begin(), form_.reduced.end(), static_cast<int64_t>(i))) dims.push_back(static_cast<int64_t>(i));
+      if (!std::binary_search(form_.reduced.begin(), form_.reduced.end(), static_cast<int64_t>(i)))
+        dims.push_back(static_cast<int64_t>(i));
     }
     return LineUp(ShapeOf(value), dims);
   }
@@ -233,7 +247,8 @@ class Former {
     for (mlir::Value result : op->getResults()) {
       auto entry = demands_.find(result);
       if (entry == demands_.end()) continue;
-      std::optional<DimMap> own = form_.kind == plan::GroupKind::kReduce && !form_.reduced.empty() ? Kept(result) : Whole(result);
+      std::optional<DimMap> own =
+          form_.kind == plan::GroupKind::kReduce && !form_.reduced.empty() ? Kept(result) : Whole(result);
       if (!own || Normal(*own) != entry->second) return false;
     }
     if (form_.reduced.empty()) return true;
@@ -276,7 +291,8 @@ class Former {
 
 }  // namespace
 
-std::optional<KernelForm> FormKernel(FusionGraph& graph, const std::vector<int>& members, int64_t row_bytes, int copied) {
+std::optional<KernelForm> FormKernel(FusionGraph& graph, const std::vector<int>& members, int64_t row_bytes,
+                                     int copied) {
   return Former(graph, members, row_bytes, copied).Form();
 }
 

@@ -16,7 +16,8 @@ int64_t PlaceBySize(std::vector<ArenaItem>& items, int64_t* visits) {
   std::vector<size_t> order(items.size());
   std::iota(order.begin(), order.end(), size_t{0});
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
-    return std::tuple(-items[a].bytes, items[a].life.first, a) < std::tuple(-items[b].bytes, items[b].life.first, b);
+    return std::tuple(-items[a].bytes, items[a].life.first, a) <
+           std::tuple(-items[b].bytes, items[b].life.first, b);
   });
   int64_t size = 0;
   std::vector<size_t> placed;  // by offset
@@ -36,7 +37,8 @@ int64_t PlaceBySize(std::vector<ArenaItem>& items, int64_t* visits) {
     }
     item.offset = best >= 0 ? best : RoundUp(at, item.alignment);
     size = std::max(size, item.offset + item.bytes);
-    auto place = std::upper_bound(placed.begin(), placed.end(), i, [&](size_t a, size_t b) { return items[a].offset < items[b].offset; });
+    auto place = std::upper_bound(placed.begin(), placed.end(), i,
+                                  [&](size_t a, size_t b) { return items[a].offset < items[b].offset; });
     placed.insert(place, i);
   }
   return size;
@@ -101,9 +103,12 @@ int64_t PlaceByTime(std::vector<ArenaItem>& items, int64_t* visits) {
   std::iota(starts.begin(), starts.end(), size_t{0});
   std::vector<size_t> ends = starts;
   std::sort(starts.begin(), starts.end(), [&](size_t a, size_t b) {
-    return std::tuple(items[a].life.first, -items[a].bytes, a) < std::tuple(items[b].life.first, -items[b].bytes, b);
+    return std::tuple(items[a].life.first, -items[a].bytes, a) <
+           std::tuple(items[b].life.first, -items[b].bytes, b);
   });
-  std::sort(ends.begin(), ends.end(), [&](size_t a, size_t b) { return std::pair(items[a].life.last, a) < std::pair(items[b].life.last, b); });
+  std::sort(ends.begin(), ends.end(), [&](size_t a, size_t b) {
+    return std::pair(items[a].life.last, a) < std::pair(items[b].life.last, b);
+  });
   FreeList free;
   size_t ended = 0;
   for (size_t i : starts) {

@@ -15,8 +15,8 @@ struct ArenaItem {
   int64_t offset = 0;  // out
 };
 
-// Sets the offsets and returns the size of the block. Best fit, larger items first; over a few thousand items in order of time, where
-// the work stays near-linear. Counts comparisons in *visits.
+// Sets the offsets and returns the size of the block. Best fit, larger items first; over a few thousand items
+// in order of time, where the work stays near-linear. Counts comparisons in *visits.
 int64_t PlaceItems(std::vector<ArenaItem>& items, int64_t* visits);
 
 // Greatest sum of bytes alive at one time.

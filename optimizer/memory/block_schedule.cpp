@@ -23,7 +23,8 @@ struct Flow {
   std::vector<Made> values;
   std::vector<std::vector<int>> makes, reads;  // by node: values
 
-  Flow(mlir::Block& block, const BlockGraph& graph) : makes(graph.nodes().size()), reads(graph.nodes().size()) {
+  Flow(mlir::Block& block, const BlockGraph& graph)
+      : makes(graph.nodes().size()), reads(graph.nodes().size()) {
     llvm::DenseMap<mlir::Value, int> index;
     for (int n = 0; n < static_cast<int>(graph.nodes().size()); ++n) {
       for (mlir::Value input : graph.InputsOf(n)) {
@@ -67,7 +68,8 @@ struct Flow {
   }
 };
 
-// What must come before what: needs of the graph, and wishes that let a value be overwritten by its successor.
+// What must come before what: needs of the graph, and wishes that let a value be overwritten by its
+// successor.
 class Precedence {
  public:
   Precedence(mlir::Block& block, const BlockGraph& graph) : graph_(graph) {
@@ -103,7 +105,8 @@ class Precedence {
   // The next turn's value of a loop is made after the last read of this turn's.
   void CarriedValues(mlir::Block& block) {
     mlir::Operation* parent = block.getParentOp();
-    if (parent->getName().getStringRef() != "stablehlo.while" || block.getParent()->getRegionNumber() != 1) return;
+    if (parent->getName().getStringRef() != "stablehlo.while" || block.getParent()->getRegionNumber() != 1)
+      return;
     for (mlir::BlockArgument argument : block.getArguments()) {
       mlir::Operation* definer = block.getTerminator()->getOperand(argument.getArgNumber()).getDefiningOp();
       int last = definer && definer->getBlock() == &block ? graph_.NodeOf(definer) : -1;

@@ -1,5 +1,5 @@
-// The order of the nodes of a block for few live bytes: list scheduling that prefers what frees most, kept only where it beats
-// the order that the ops already have.
+// The order of the nodes of a block for few live bytes: list scheduling that prefers what frees most, kept
+// only where it beats the order that the ops already have.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 namespace tenon::opt {
 
 struct BlockSchedule {
-  std::vector<int> order;      // nodes
-  int64_t peak_bytes = 0;      // of values that the block defines
+  std::vector<int> order;  // nodes
+  int64_t peak_bytes = 0;  // of values that the block defines
   int64_t visits = 0, moved = 0;
 };
 

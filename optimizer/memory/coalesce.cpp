@@ -11,12 +11,14 @@ namespace {
 
 using plan::BufferKind;
 
-// Classes with more stretches than this (product of both) stay apart: comparing them all would not be linear any more.
+// Classes with more stretches than this (product of both) stay apart: comparing them all would not be linear
+// any more.
 constexpr size_t kCompareLimit = 1 << 16;
 
 }  // namespace
 
-Coalescer::Coalescer(mlir::FunctionOpInterface function, const Timeline& timeline) : function_(function), timeline_(timeline) {
+Coalescer::Coalescer(mlir::FunctionOpInterface function, const Timeline& timeline)
+    : function_(function), timeline_(timeline) {
   for (mlir::Value value : timeline_.values()) {
     BufferClass one;
     one.values.push_back(value);
@@ -96,7 +98,8 @@ void Coalescer::MustShare() {
   for (const Slot& slot : timeline_.slots()) {
     if (slot.invariant) Unite(ClassOfValue(slot.initial), ClassOfValue(slot.values.front()));
   }
-  // What is still read when a slot of its loop is written for the next turn cannot be that slot: the alias becomes a copy.
+  // What is still read when a slot of its loop is written for the next turn cannot be that slot: the alias
+  // becomes a copy.
   for (mlir::Operation* op : timeline_.aliases()) {
     for (mlir::OpResult result : op->getResults()) {
       mlir::Value operand = op->getOperand(result.getResultNumber());
@@ -192,7 +195,8 @@ void Coalescer::Unite(int a, int b) {
   b = Find(b);
   if (a == b) return;
   // A result that takes a donated argument keeps both.
-  if (classes_[a].kind == BufferKind::kTemporary || (classes_[a].kind == BufferKind::kArgument && classes_[b].kind == BufferKind::kResult))
+  if (classes_[a].kind == BufferKind::kTemporary ||
+      (classes_[a].kind == BufferKind::kArgument && classes_[b].kind == BufferKind::kResult))
     std::swap(a, b);
   BufferClass& into = classes_[a];
   BufferClass& from = classes_[b];
@@ -215,11 +219,13 @@ bool Coalescer::Compatible(const BufferClass& a, const BufferClass& b) const {
   if (caller(a) && caller(b)) {
     const BufferClass& argument = a.kind == BufferKind::kArgument ? a : b;
     const BufferClass& result = a.kind == BufferKind::kArgument ? b : a;
-    return argument.kind == BufferKind::kArgument && result.kind == BufferKind::kResult && result.donated < 0 &&
-           donated_to_[argument.index] == result.index;
+    return argument.kind == BufferKind::kArgument && result.kind == BufferKind::kResult &&
+           result.donated < 0 && donated_to_[argument.index] == result.index;
   }
   // Written by the program: its own memory and the results'.
-  auto written = [](const BufferClass& c) { return c.kind == BufferKind::kTemporary || c.kind == BufferKind::kResult; };
+  auto written = [](const BufferClass& c) {
+    return c.kind == BufferKind::kTemporary || c.kind == BufferKind::kResult;
+  };
   return written(a) && written(b);
 }
 
@@ -239,7 +245,8 @@ bool Coalescer::TryUnite(int a, int b) {
   a = Find(a);
   b = Find(b);
   if (a == b) return true;
-  if (!Compatible(classes_[a], classes_[b]) || held_[a].size() * held_[b].size() > kCompareLimit) return false;
+  if (!Compatible(classes_[a], classes_[b]) || held_[a].size() * held_[b].size() > kCompareLimit)
+    return false;
   for (const Held& x : held_[a]) {
     for (const Held& y : held_[b]) {
       ++visits;

@@ -1,6 +1,6 @@
-// Which values share one buffer. Classes start as what must be the same memory (aliases, slots of loops) and grow where
-// nothing then needs to be copied and lives do not meet: results of the program, carried values, updates in place, elementwise over a
-// dying input.
+// Which values share one buffer. Classes start as what must be the same memory (aliases, slots of loops) and
+// grow where nothing then needs to be copied and lives do not meet: results of the program, carried values,
+// updates in place, elementwise over a dying input.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ namespace tenon::opt {
 struct BufferClass {
   std::vector<mlir::Value> values;  // in order of appearance; empty: merged into another
   plan::BufferKind kind = plan::BufferKind::kTemporary;
-  int64_t index = -1;     // of the argument, result or constant
-  int64_t donated = -1;   // the argument whose memory a result takes
+  int64_t index = -1;    // of the argument, result or constant
+  int64_t donated = -1;  // the argument whose memory a result takes
   int64_t bytes = 0;
   int64_t alignment = 0;  // 0: the target's
   int64_t space = 0;

@@ -16,7 +16,8 @@ bool Updates(const plan::Group& group, mlir::Value input, mlir::Value output) {
   if (update->getOperand(index) != input) return false;
   int reads = 0;
   for (mlir::Operation* member : group.members) {
-    member->walk([&](mlir::Operation* op) { reads += static_cast<int>(llvm::count(op->getOperands(), input)); });
+    member->walk(
+        [&](mlir::Operation* op) { reads += static_cast<int>(llvm::count(op->getOperands(), input)); });
   }
   return reads == 1;
 }
@@ -26,14 +27,17 @@ bool Updates(const plan::Group& group, mlir::Value input, mlir::Value output) {
 bool MayOverwrite(const plan::Group& group, mlir::Value input, mlir::Value output) {
   if (plan::BytesOf(input) != plan::BytesOf(output)) return false;
   if (Updates(group, input, output)) return true;
-  // With several outputs one may be stored before another is computed from the same input; a dot keeps partial sums in its output.
+  // With several outputs one may be stored before another is computed from the same input; a dot keeps
+  // partial sums in its output.
   bool loop = llvm::none_of(group.members, [](mlir::Operation* member) { return IsHero(ClassOf(member)); });
   if (!loop || group.outputs.size() != 1) return false;
-  if (!SameButUnits(ShapeOf(input), ShapeOf(output)) || plan::LayoutOf(input) != plan::LayoutOf(output)) return false;
+  if (!SameButUnits(ShapeOf(input), ShapeOf(output)) || plan::LayoutOf(input) != plan::LayoutOf(output))
+    return false;
   llvm::DenseSet<mlir::Value> same;  // the input, and what is computed from it
   same.insert(input);
   for (mlir::Operation* member : group.members) {
-    if (llvm::none_of(member->getOperands(), [&](mlir::Value operand) { return same.contains(operand); })) continue;
+    if (llvm::none_of(member->getOperands(), [&](mlir::Value operand) { return same.contains(operand); }))
+      continue;
     OpClass op_class = ClassOf(member);
     if (op_class != OpClass::kElementwise && op_class != OpClass::kReshape) return false;
     if (!SameButUnits(ShapeOf(member->getResult(0)), ShapeOf(output))) return false;

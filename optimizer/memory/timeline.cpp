@@ -20,7 +20,8 @@ void Timeline::Define(mlir::Value value, int64_t time) {
 
 void Timeline::Use(mlir::Value value, int64_t time) {
   // A constant is there from the start.
-  if (mlir::Operation* definer = value.getDefiningOp(); definer && plan::IsConstant(definer)) Define(value, 0);
+  if (mlir::Operation* definer = value.getDefiningOp(); definer && plan::IsConstant(definer))
+    Define(value, 0);
   uses_.push_back({value, {block_, time}});
 }
 

@@ -1,9 +1,9 @@
-// When values live: every step of the program gets a time, in the order of execution with loops laid out once, and every value that
-// lives in memory an interval of times.
+// When values live: every step of the program gets a time, in the order of execution with loops laid out
+// once, and every value that lives in memory an interval of times.
 //
-// A value is live from the step that writes it to the last one that reads it, both included; a value from outside of a loop that is read
-// in it lives to the loop's end. The slots of control flow (a carried value of a while, a result of a case) are live while
-// they hold something for the next turn or for after: Slot.
+// A value is live from the step that writes it to the last one that reads it, both included; a value from
+// outside of a loop that is read in it lives to the loop's end. The slots of control flow (a carried value of
+// a while, a result of a case) are live while they hold something for the next turn or for after: Slot.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ struct Interval {
   bool Meets(const Interval& other) const { return first <= other.last && other.first <= last; }
 };
 
-// One memory of a control flow op: carried value i of a while (arguments of both regions, result i) or result i of a case.
+// One memory of a control flow op: carried value i of a while (arguments of both regions, result i) or result
+// i of a case.
 struct Slot {
   mlir::Operation* op = nullptr;
   unsigned index = 0;
@@ -27,7 +28,8 @@ struct Slot {
   std::vector<mlir::Value> sources;  // what is written into it at the end of the regions
   mlir::Value initial;               // what is in it at first; null for a case
   bool invariant = false;            // the body returns it unchanged: the initial value's own memory
-  std::vector<Interval> held;        // from the end of each region that writes it; the last one to the end of the op
+  std::vector<Interval>
+      held;  // from the end of each region that writes it; the last one to the end of the op
 };
 
 class Timeline {

@@ -15,7 +15,8 @@ namespace {
 
 using plan::BufferKind;
 
-// A loop that returns an earlier carried value in a later place would read it after it was overwritten: it is kept in a temporary.
+// A loop that returns an earlier carried value in a later place would read it after it was overwritten: it is
+// kept in a temporary.
 void BreakSwaps(mlir::FunctionOpInterface function, PassContext& context) {
   function->walk([&](hlo::WhileOp loop) {
     if (!plan::GroupsOf(loop).empty()) return;
@@ -26,8 +27,8 @@ void BreakSwaps(mlir::FunctionOpInterface function, PassContext& context) {
       auto root = llvm::dyn_cast<mlir::BlockArgument>(MemoryRoot(operand.get()));
       if (!root || root.getOwner() != &body || root.getArgNumber() >= operand.getOperandNumber()) continue;
       mlir::OpBuilder builder(end);
-      auto copy = hlo::OptimizationBarrierOp::create(builder, end->getLoc(), mlir::TypeRange{operand.get().getType()},
-                                                     mlir::ValueRange{operand.get()});
+      auto copy = hlo::OptimizationBarrierOp::create(
+          builder, end->getLoc(), mlir::TypeRange{operand.get().getType()}, mlir::ValueRange{operand.get()});
       plan::MergeOrigins(copy, loop);
       plan::SetDevice(copy, std::max<int64_t>(0, plan::DeviceOf(loop)));
       plan::SetLayout(copy->getResult(0), plan::LayoutOf(operand.get()));
@@ -45,7 +46,8 @@ void MarkPrepare(mlir::FunctionOpInterface function) {
   llvm::DenseSet<mlir::Value> prepared;
   bool changed = false;
   for (const plan::Group& group : groups) {  // in order of execution
-    bool all = group.block == entry && !group.inputs.empty() && table[group.id].kind != plan::GroupKind::kCustom &&
+    bool all = group.block == entry && !group.inputs.empty() &&
+               table[group.id].kind != plan::GroupKind::kCustom &&
                table[group.id].kind != plan::GroupKind::kControl;
     for (mlir::Value input : group.inputs) {
       mlir::Operation* definer = input.getDefiningOp();
@@ -61,7 +63,10 @@ void MarkPrepare(mlir::FunctionOpInterface function) {
 class Assigner {
  public:
   Assigner(mlir::FunctionOpInterface function, PassContext& context)
-      : function_(function), context_(context), timeline_(function), alignment_(context.target->traits().alignment) {}
+      : function_(function),
+        context_(context),
+        timeline_(function),
+        alignment_(context.target->traits().alignment) {}
 
   void Run() {
     Coalescer coalescer(function_, timeline_);
@@ -147,7 +152,8 @@ class Assigner {
     std::map<std::tuple<BufferKind, int64_t, int64_t>, std::vector<size_t>> blocks;  // kind, device, space
     for (size_t c = 0; c < classes_.size(); ++c) {
       const BufferClass& own = classes_[c];
-      if (own.kind == BufferKind::kTemporary || own.kind == BufferKind::kPrepared) blocks[{own.kind, own.device, own.space}].push_back(c);
+      if (own.kind == BufferKind::kTemporary || own.kind == BufferKind::kPrepared)
+        blocks[{own.kind, own.device, own.space}].push_back(c);
     }
     for (auto& [key, members] : blocks) {
       plan::AllocationInfo allocation;

@@ -13,7 +13,8 @@ using plan::Layout;
 
 class LayoutEngine {
  public:
-  LayoutEngine(mlir::FunctionOpInterface function, PassContext& context) : function_(function), context_(context) {}
+  LayoutEngine(mlir::FunctionOpInterface function, PassContext& context)
+      : function_(function), context_(context) {}
 
   void Run() {
     mlir::Block& entry = function_.getFunctionBody().front();
@@ -36,7 +37,8 @@ class LayoutEngine {
  private:
   static int64_t RankOf(mlir::Value value) { return static_cast<int64_t>(ShapeOf(value).size()); }
 
-  mlir::Value Relayout(mlir::OpBuilder& builder, mlir::Value value, const Layout& layout, mlir::Operation* like) {
+  mlir::Value Relayout(mlir::OpBuilder& builder, mlir::Value value, const Layout& layout,
+                       mlir::Operation* like) {
     auto relayout = ir::RelayoutOp::create(builder, value.getLoc(), value.getType(), value, ir::LayoutAttr());
     plan::SetOrigins(relayout, plan::OriginsOf(like));
     plan::SetDevice(relayout, std::max<int64_t>(0, plan::DeviceOf(like)));
@@ -59,7 +61,8 @@ class LayoutEngine {
 
   // The store holds constants row-major. One value repeated looks the same in every layout.
   void Constant(mlir::Operation* op) {
-    if (IsSplatConstant(op)) return plan::SetLayout(op->getResult(0), Layout::RowMajor(RankOf(op->getResult(0))));
+    if (IsSplatConstant(op))
+      return plan::SetLayout(op->getResult(0), Layout::RowMajor(RankOf(op->getResult(0))));
     Split(op->getResult(0), op->getBlock(), std::next(op->getIterator()));
   }
 
@@ -72,7 +75,8 @@ class LayoutEngine {
       if (loop) {
         mlir::BlockArgument body = op->getRegion(1).getArgument(result.getResultNumber());
         if (!plan::LayoutOf(body).IsRowMajor()) layout = plan::LayoutOf(body);
-        for (mlir::Region& region : op->getRegions()) plan::SetLayout(region.getArgument(result.getResultNumber()), layout);
+        for (mlir::Region& region : op->getRegions())
+          plan::SetLayout(region.getArgument(result.getResultNumber()), layout);
       }
       plan::SetLayout(result, layout);
       layouts.push_back(layout);
@@ -88,7 +92,8 @@ class LayoutEngine {
     }
   }
 
-  // An elementwise op whose operands agree on a layout computes in it, unless its result is then needed row-major.
+  // An elementwise op whose operands agree on a layout computes in it, unless its result is then needed
+  // row-major.
   void Propagate(mlir::Operation* op) {
     mlir::Value result = op->getResult(0);
     if (!plan::LayoutOf(result).IsRowMajor() || pinned_.contains(result)) return;
@@ -105,7 +110,9 @@ class LayoutEngine {
     if (layout.IsRowMajor() || layout.element_bits != 0) return;
     for (mlir::Operation* user : result.getUsers()) {
       OpClass user_class = ClassOf(user);
-      if (user_class == OpClass::kTerminator || user_class == OpClass::kControl || user_class == OpClass::kReshape) return;
+      if (user_class == OpClass::kTerminator || user_class == OpClass::kControl ||
+          user_class == OpClass::kReshape)
+        return;
     }
     plan::SetLayout(result, layout);
     ++context_.rewrites;

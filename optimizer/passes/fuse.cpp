@@ -27,7 +27,8 @@ void LocalizeConstants(mlir::FunctionOpInterface function, PassContext& context)
     std::reverse(uses.begin(), uses.end());
     for (mlir::OpOperand* use : uses) {
       mlir::Operation* user = use->getOwner();
-      // The block of the control flow region that the user is in; regions of reduce and the like belong to their op.
+      // The block of the control flow region that the user is in; regions of reduce and the like belong to
+      // their op.
       while (user->getBlock() != constant->getBlock() && !plan::IsControlFlow(user->getParentOp()) &&
              user->getParentOp() != function.getOperation())
         user = user->getParentOp();
@@ -51,8 +52,8 @@ std::string NameOf(const std::vector<mlir::Operation*>& members) {
     if (name == "dot_general") name = "dot";
     all.push_back(name);
     OpClass op_class = ClassOf(op);
-    bool quiet = op_class == OpClass::kConstant || op_class == OpClass::kIota || op_class == OpClass::kBroadcast ||
-                 op_class == OpClass::kReshape || name == "convert";
+    bool quiet = op_class == OpClass::kConstant || op_class == OpClass::kIota ||
+                 op_class == OpClass::kBroadcast || op_class == OpClass::kReshape || name == "convert";
     if (!quiet && (parts.empty() || parts.back() != name)) parts.push_back(name);
   }
   if (parts.empty()) parts.push_back(all.back());
@@ -90,7 +91,8 @@ class Grouping {
     for (int place = 0; place < graph.size(); ++place) plan::SetGroups(graph.op(place), members_of_[place]);
     std::vector<std::pair<mlir::Operation*, bool>> loops;
     for (int place = 0; place < graph.size(); ++place) {
-      if (graph.op_class(place) == OpClass::kControl) loops.push_back({graph.op(place), IsSmall(graph.op(place))});
+      if (graph.op_class(place) == OpClass::kControl)
+        loops.push_back({graph.op(place), IsSmall(graph.op(place))});
     }
     for (auto [op, small] : loops) {
       if (small) {
@@ -108,7 +110,9 @@ class Grouping {
     }
   }
 
-  int64_t Flops(mlir::Operation* op) const { return FlopsOf(op, static_cast<int64_t>(traits_.transcendental_flops)); }
+  int64_t Flops(mlir::Operation* op) const {
+    return FlopsOf(op, static_cast<int64_t>(traits_.transcendental_flops));
+  }
 
   // A reshape that moves nothing and stands alone is its operand under another type, not a kernel.
   static bool IsBitcast(const FusionGraph& graph, const FusionNode& node) {
@@ -129,7 +133,9 @@ class Grouping {
       for (mlir::OpOperand& operand : op->getOpOperands()) {
         mlir::Operation* definer = operand.get().getDefiningOp();
         int from = definer ? graph.PlaceOf(definer) : -1;
-        if (from < 0 || definer->getBlock() != op->getBlock() || !graph.free(from) || !Absorbs(graph, op, operand, definer)) continue;
+        if (from < 0 || definer->getBlock() != op->getBlock() || !graph.free(from) ||
+            !Absorbs(graph, op, operand, definer))
+          continue;
         if (std::find(members.begin(), members.end(), from) == members.end()) members.push_back(from);
       }
     }
@@ -147,7 +153,8 @@ class Grouping {
   }
 
   // Whether a kernel computes this operand itself: it reads it element by element, and the target lets it.
-  bool Absorbs(const FusionGraph& graph, mlir::Operation* op, mlir::OpOperand& operand, mlir::Operation* definer) const {
+  bool Absorbs(const FusionGraph& graph, mlir::Operation* op, mlir::OpOperand& operand,
+               mlir::Operation* definer) const {
     uint64_t loops = traits_.fusible_kinds | traits_.producer_kinds;
     if (((loops >> static_cast<int>(GroupKind::kLoop)) & 1) == 0) return false;
     if (plan::IsConstant(definer) && !IsSplatConstant(definer)) return false;
@@ -169,7 +176,8 @@ class Grouping {
       case OpClass::kConvolution:
       case OpClass::kGather:
       case OpClass::kScatter:
-        return index >= OverwrittenOperands(op) && ((traits_.producer_kinds >> static_cast<int>(KindOf(ClassOf(op)))) & 1) != 0;
+        return index >= OverwrittenOperands(op) &&
+               ((traits_.producer_kinds >> static_cast<int>(KindOf(ClassOf(op)))) & 1) != 0;
       default:
         return false;
     }
@@ -186,8 +194,8 @@ class Grouping {
         const std::vector<int64_t>& theirs = members_of_[at];
         const std::vector<int64_t>& own = members_of_[place];
         needed |= theirs.empty() || !std::all_of(theirs.begin(), theirs.end(), [&](int64_t id) {
-          return std::find(own.begin(), own.end(), id) != own.end();
-        });
+                    return std::find(own.begin(), own.end(), id) != own.end();
+                  });
       }
       if (needed || op->use_empty()) Add(graph, {place}, GroupKind::kLoop);
     }
@@ -204,7 +212,8 @@ class Grouping {
       ++ops;
       OpClass op_class = ClassOf(nested);
       takes &= op_class != OpClass::kCustom && op_class != OpClass::kSort;
-      ns += static_cast<double>(FlopsOf(nested, static_cast<int64_t>(traits_.transcendental_flops))) / traits_.flops_per_ns;
+      ns += static_cast<double>(FlopsOf(nested, static_cast<int64_t>(traits_.transcendental_flops))) /
+            traits_.flops_per_ns;
       if (op_class == OpClass::kMove || op_class == OpClass::kElementwise) {
         ns += static_cast<double>(plan::BytesOf(nested->getResult(0))) / traits_.bytes_per_ns;
       }

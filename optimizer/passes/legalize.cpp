@@ -64,13 +64,15 @@ class Legalizer {
     return status;
   }
 
-  // Decomposing makes constants, transposes and reshapes that meet others: the target-independent rules run over what is new. Rules that make
-  // dot and convolution canonical are left out: they would undo what the target asked for.
+  // Decomposing makes constants, transposes and reshapes that meet others: the target-independent rules run
+  // over what is new. Rules that make dot and convolution canonical are left out: they would undo what the
+  // target asked for.
   absl::Status SimplifyNew() {
     std::vector<mlir::Operation*> seeds;
     function_->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       std::vector<int64_t> origins = plan::OriginsOf(op);
-      if (std::any_of(origins.begin(), origins.end(), [&](int64_t id) { return origins_.contains(id); })) seeds.push_back(op);
+      if (std::any_of(origins.begin(), origins.end(), [&](int64_t id) { return origins_.contains(id); }))
+        seeds.push_back(op);
     });
     std::vector<RewritePattern> rules = ArithmeticRewrites();
     rules.insert(rules.end(), DataMovementRewrites().begin(), DataMovementRewrites().end());
@@ -86,7 +88,8 @@ class Legalizer {
     int64_t count = 0;
     function_->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       ++context_.visits;
-      if (op == function_.getOperation() || InScalarRegion(op)) return;  // what holds the region is refused itself
+      if (op == function_.getOperation() || InScalarRegion(op))
+        return;  // what holds the region is refused itself
       std::optional<std::string> reason = target_.Refuses(op);
       if (!reason) return;
       std::string location = TextOf(op->getLoc());
@@ -94,7 +97,10 @@ class Legalizer {
       absl::StrAppend(&list, "\n  ", location, ": ", op->getName().getStringRef().str(), ": ", *reason);
     });
     if (count == 0) return absl::OkStatus();
-    return Error(Err::kOpRefused, absl::StrCat("target ", target_.traits().name, " cannot take ", count, count == 1 ? " op" : " ops", " of the program:", list), first);
+    return Error(Err::kOpRefused,
+                 absl::StrCat("target ", target_.traits().name, " cannot take ", count,
+                              count == 1 ? " op" : " ops", " of the program:", list),
+                 first);
   }
 
   mlir::FunctionOpInterface function_;

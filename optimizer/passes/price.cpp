@@ -14,7 +14,8 @@ double ModelNs(const plan::Group& group, const plan::GroupInfo& info, const Targ
   double bytes = 0;
   for (mlir::Value value : group.inputs) bytes += static_cast<double>(plan::BytesOf(value));
   for (mlir::Value value : group.outputs) bytes += static_cast<double>(plan::BytesOf(value));
-  return traits.launch_ns + std::max(bytes / traits.bytes_per_ns, static_cast<double>(info.flops) / traits.flops_per_ns);
+  return traits.launch_ns +
+         std::max(bytes / traits.bytes_per_ns, static_cast<double>(info.flops) / traits.flops_per_ns);
 }
 
 }  // namespace
@@ -27,7 +28,9 @@ absl::Status Price(PassContext& context) {
     ++context.visits;
     plan::GroupInfo& info = table[group.id];
     std::optional<double> price = context.target->CostNs(context.module, group.id);
-    double ns = price && std::isfinite(*price) && *price >= 0 ? *price : ModelNs(group, info, context.target->traits());
+    double ns = price && std::isfinite(*price) && *price >= 0
+                    ? *price
+                    : ModelNs(group, info, context.target->traits());
     info.estimate_ns = std::max<int64_t>(1, static_cast<int64_t>(std::min(ns, 1e15)));
   }
   plan::SetGroupTable(function, table);

@@ -8,7 +8,8 @@
 namespace tenon::opt {
 namespace {
 
-// Constants stay in front, then node by node, the terminator last. An op of several groups stands with the first that runs.
+// Constants stay in front, then node by node, the terminator last. An op of several groups stands with the
+// first that runs.
 void MoveInto(mlir::Block& block, const BlockGraph& graph, const std::vector<int>& order) {
   mlir::Operation* end = block.getTerminator();
   llvm::DenseSet<mlir::Operation*> moved;

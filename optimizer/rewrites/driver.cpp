@@ -14,7 +14,8 @@ namespace tenon::opt {
 
 class RewriteDriver : public mlir::OpBuilder::Listener {
  public:
-  RewriteDriver(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns) : function_(function) {
+  RewriteDriver(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns)
+      : function_(function) {
     for (const RewritePattern& pattern : patterns) {
       if (pattern.op.empty()) {
         general_.push_back(&pattern);
@@ -119,7 +120,8 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
     return applied;
   }
 
-  static const RewritePattern* TryAll(const std::vector<const RewritePattern*>& patterns, mlir::Operation* op, Rewriter& rewriter) {
+  static const RewritePattern* TryAll(const std::vector<const RewritePattern*>& patterns, mlir::Operation* op,
+                                      Rewriter& rewriter) {
     for (const RewritePattern* pattern : patterns) {
       if (pattern->apply(op, rewriter)) return pattern;
     }
@@ -131,7 +133,7 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
   std::vector<const RewritePattern*> general_;
   std::vector<mlir::Operation*> queue_;
   llvm::DenseMap<mlir::Operation*, size_t> queued_;  // place in the queue
-  llvm::DenseSet<mlir::Operation*> fresh_;  // made by the pattern at hand
+  llvm::DenseSet<mlir::Operation*> fresh_;           // made by the pattern at hand
   mlir::Operation* current_ = nullptr;
   std::vector<int64_t> origins_;
   int64_t device_ = -1;
@@ -148,8 +150,8 @@ void Rewriter::ReplaceUses(mlir::Value from, mlir::Value to) {
 }
 void Rewriter::Erase(mlir::Operation* op) { driver_.EraseOp(op); }
 
-absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns, RewriteCounters* counters,
-                             const std::vector<mlir::Operation*>* seeds) {
+absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns,
+                             RewriteCounters* counters, const std::vector<mlir::Operation*>* seeds) {
   return RewriteDriver(function, patterns).Run(counters, seeds);
 }
 

@@ -1,9 +1,9 @@
-// Local rewriting over one function: a worklist that revisits only what a rewrite may have changed (users of new values,
-// definers of operands that lost a user). No driver of this kind runs over whole modules, and the order is fixed, so the same
-// module gives the same result and the number of visits stays near-linear.
+// Local rewriting over one function: a worklist that revisits only what a rewrite may have changed (users of
+// new values, definers of operands that lost a user). No driver of this kind runs over whole modules, and the
+// order is fixed, so the same module gives the same result and the number of visits stays near-linear.
 //
-//   static bool RemoveAddZero(mlir::Operation* op, Rewriter& rewriter) { … rewriter.Replace(op, {x}); return true; }
-//   RewriteFunction(function, {{"add_zero", "stablehlo.add", &RemoveAddZero}}, &counters);
+//   static bool RemoveAddZero(mlir::Operation* op, Rewriter& rewriter) { … rewriter.Replace(op, {x}); return
+//   true; } RewriteFunction(function, {{"add_zero", "stablehlo.add", &RemoveAddZero}}, &counters);
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@ class RewriteDriver;
 class Rewriter {
  public:
   mlir::OpBuilder& builder() { return builder_; }
-  // Replaces the results and erases the op; the definers of the values take over its origins when they are new.
+  // Replaces the results and erases the op; the definers of the values take over its origins when they are
+  // new.
   void Replace(mlir::Operation* op, mlir::ValueRange values);
   // For ops changed in place: the op and its users are visited again.
   void Changed(mlir::Operation* op);
@@ -52,9 +53,9 @@ struct RewriteCounters {
   int64_t rewrites = 0;
 };
 
-// Applies the patterns until none applies; also erases pure ops without uses. With `seeds`, starts from these ops only.
-// An internal error names the pattern that never ends.
-absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns, RewriteCounters* counters,
-                             const std::vector<mlir::Operation*>* seeds = nullptr);
+// Applies the patterns until none applies; also erases pure ops without uses. With `seeds`, starts from these
+// ops only. An internal error names the pattern that never ends.
+absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns,
+                             RewriteCounters* counters, const std::vector<mlir::Operation*>* seeds = nullptr);
 
 }  // namespace tenon::opt

@@ -1,5 +1,6 @@
-// buffered: every value that lives in memory has a buffer that is large enough and aligned, and no two values that are live
-// at the same time share memory, unless they are the same bytes or one is written over the other in place.
+// buffered: every value that lives in memory has a buffer that is large enough and aligned, and no two values
+// that are live at the same time share memory, unless they are the same bytes or one is written over the
+// other in place.
 #include <algorithm>
 #include <map>
 
@@ -14,8 +15,8 @@ namespace {
 using plan::BufferKind;
 
 struct Piece {
-  mlir::Value value;   // null: what a slot holds between turns
-  int slot = -1;       // the slot that the piece is, if it is one
+  mlir::Value value;  // null: what a slot holds between turns
+  int slot = -1;      // the slot that the piece is, if it is one
   Interval life;
   int64_t buffer = -1;
 };
@@ -42,7 +43,8 @@ class Checker {
     for (size_t b = 0; b < plan_.buffers.size(); ++b) {
       const plan::BufferInfo& buffer = plan_.buffers[b];
       bool placed = buffer.kind == BufferKind::kTemporary || buffer.kind == BufferKind::kPrepared;
-      if (placed != (buffer.allocation >= 0)) return absl::InternalError(absl::StrCat("buffer ", b, " is placed wrongly"));
+      if (placed != (buffer.allocation >= 0))
+        return absl::InternalError(absl::StrCat("buffer ", b, " is placed wrongly"));
       if (!placed) continue;
       if (buffer.allocation >= static_cast<int64_t>(plan_.allocations.size()) || buffer.offset < 0 ||
           buffer.offset + buffer.bytes > plan_.allocations[buffer.allocation].bytes)
@@ -55,7 +57,8 @@ class Checker {
       if (buffer < 0 || buffer >= static_cast<int64_t>(plan_.buffers.size()))
         return absl::InternalError(absl::StrCat("a value of ", Owner(value), " has no buffer"));
       if (plan_.buffers[buffer].bytes < plan::BytesOf(value))
-        return absl::InternalError(absl::StrCat("buffer ", buffer, " is smaller than a value of ", Owner(value)));
+        return absl::InternalError(
+            absl::StrCat("buffer ", buffer, " is smaller than a value of ", Owner(value)));
     }
     return absl::OkStatus();
   }
@@ -88,7 +91,9 @@ class Checker {
     if (!a.value || !b.value) return false;
     return MemoryRoot(a.value) == MemoryRoot(b.value) || (IsConstant(a) && IsConstant(b));
   }
-  bool IsConstant(const Piece& piece) const { return plan_.buffers[piece.buffer].kind == BufferKind::kConstant; }
+  bool IsConstant(const Piece& piece) const {
+    return plan_.buffers[piece.buffer].kind == BufferKind::kConstant;
+  }
 
   // Whether `later` may be written where `earlier` is read for the last time.
   bool Takes(const Piece& earlier, const Piece& later) const {
@@ -99,19 +104,22 @@ class Checker {
     }
     if (!earlier.value || !later.value) return false;
     auto group = group_of_.find(later.value);
-    return group != group_of_.end() && MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
+    return group != group_of_.end() &&
+           MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
   }
 
   absl::Status WithinMemories() {
     std::map<int64_t, std::vector<const Piece*>> by_memory;
     for (const Piece& piece : pieces_) by_memory[plan::MemoryOf(plan_, piece.buffer)].push_back(&piece);
     for (auto& [memory, pieces] : by_memory) {
-      std::sort(pieces.begin(), pieces.end(), [](const Piece* a, const Piece* b) { return a->life.first < b->life.first; });
+      std::sort(pieces.begin(), pieces.end(),
+                [](const Piece* a, const Piece* b) { return a->life.first < b->life.first; });
       for (size_t i = 0; i < pieces.size(); ++i) {
         for (size_t j = i + 1; j < pieces.size() && pieces[j]->life.first <= pieces[i]->life.last; ++j) {
           const Piece &a = *pieces[i], &b = *pieces[j];
           if (SameBytes(a, b) || Takes(a, b) || Takes(b, a)) continue;
-          return absl::InternalError(absl::StrCat("values of ", Owner(a.value), " and ", Owner(b.value), " are live at once in buffer ", memory));
+          return absl::InternalError(absl::StrCat("values of ", Owner(a.value), " and ", Owner(b.value),
+                                                  " are live at once in buffer ", memory));
         }
       }
     }
@@ -123,13 +131,16 @@ class Checker {
     std::map<int64_t, Interval> lives;
     for (const Piece& piece : pieces_) {
       auto [entry, made] = lives.try_emplace(piece.buffer, piece.life);
-      entry->second = {std::min(entry->second.first, piece.life.first), std::max(entry->second.last, piece.life.last)};
+      entry->second = {std::min(entry->second.first, piece.life.first),
+                       std::max(entry->second.last, piece.life.last)};
     }
     struct Event {
       int64_t time;
       bool end;
       int64_t buffer;
-      bool operator<(const Event& other) const { return std::tuple(time, end, buffer) < std::tuple(other.time, other.end, other.buffer); }
+      bool operator<(const Event& other) const {
+        return std::tuple(time, end, buffer) < std::tuple(other.time, other.end, other.buffer);
+      }
     };
     std::vector<Event> events;
     for (auto [buffer, life] : lives) {
@@ -147,12 +158,15 @@ class Checker {
         continue;
       }
       auto next = active.lower_bound(key);
-      bool clash = next != active.end() && next->first.first == own.allocation && next->first.second < own.offset + own.bytes;
+      bool clash = next != active.end() && next->first.first == own.allocation &&
+                   next->first.second < own.offset + own.bytes;
       if (next != active.begin()) {
         auto before = std::prev(next);
-        clash |= before->first.first == own.allocation && before->first.second + plan_.buffers[before->second].bytes > own.offset;
+        clash |= before->first.first == own.allocation &&
+                 before->first.second + plan_.buffers[before->second].bytes > own.offset;
       }
-      if (clash) return absl::InternalError(absl::StrCat("buffer ", event.buffer, " overlaps another that is live"));
+      if (clash)
+        return absl::InternalError(absl::StrCat("buffer ", event.buffer, " overlaps another that is live"));
       active[key] = event.buffer;
     }
     return absl::OkStatus();

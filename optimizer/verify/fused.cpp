@@ -1,4 +1,5 @@
-// fused: every op that runs in a kernel is in a group; groups lie in one block each and form no cycle; ids are those of the table.
+// fused: every op that runs in a kernel is in a group; groups lie in one block each and form no cycle; ids
+// are those of the table.
 #include "absl/strings/str_cat.h"
 #include "optimizer/analysis/block_graph.h"
 #include "optimizer/target/target.h"
@@ -7,18 +8,22 @@
 namespace tenon::opt {
 namespace {
 
-absl::Status VisitBlock(mlir::Block& block, const std::vector<plan::GroupInfo>& table, llvm::DenseMap<int64_t, mlir::Block*>& blocks) {
+absl::Status VisitBlock(mlir::Block& block, const std::vector<plan::GroupInfo>& table,
+                        llvm::DenseMap<int64_t, mlir::Block*>& blocks) {
   for (mlir::Operation& op : block) {
     std::string name = op.getName().getStringRef().str();
     std::vector<int64_t> groups = plan::GroupsOf(&op);
     bool terminator = op.hasTrait<mlir::OpTrait::IsTerminator>();
     if (terminator && !groups.empty()) return absl::InternalError("a terminator is in a group");
-    if (groups.empty() && !terminator && !plan::IsConstant(&op) && !plan::IsControlFlow(&op) && !plan::IsAlias(&op))
+    if (groups.empty() && !terminator && !plan::IsConstant(&op) && !plan::IsControlFlow(&op) &&
+        !plan::IsAlias(&op))
       return absl::InternalError(absl::StrCat(name, " is in no group"));
     for (int64_t id : groups) {
-      if (id < 0 || id >= static_cast<int64_t>(table.size())) return absl::InternalError(absl::StrCat(name, " is in group ", id, ", which is not in the table"));
+      if (id < 0 || id >= static_cast<int64_t>(table.size()))
+        return absl::InternalError(absl::StrCat(name, " is in group ", id, ", which is not in the table"));
       auto [entry, made] = blocks.try_emplace(id, &block);
-      if (!made && entry->second != &block) return absl::InternalError(absl::StrCat("group ", id, " has members in two blocks"));
+      if (!made && entry->second != &block)
+        return absl::InternalError(absl::StrCat("group ", id, " has members in two blocks"));
     }
     if (!plan::IsControlFlow(&op) || !groups.empty()) continue;
     for (mlir::Region& region : op.getRegions()) {
@@ -30,7 +35,8 @@ absl::Status VisitBlock(mlir::Block& block, const std::vector<plan::GroupInfo>& 
   BlockGraph graph(block);
   std::vector<int> order = graph.Order();
   if (order.size() != graph.nodes().size())
-    return absl::InternalError(absl::StrCat("groups form a cycle through group ", graph.nodes()[graph.Blocked(order)].group));
+    return absl::InternalError(
+        absl::StrCat("groups form a cycle through group ", graph.nodes()[graph.Blocked(order)].group));
   return absl::OkStatus();
 }
 
@@ -46,9 +52,12 @@ absl::Status VerifyFused(mlir::ModuleOp module, const Target& target) {
   }
   for (size_t id = 0; id < table.size(); ++id) {
     if (table[id].name.empty()) return absl::InternalError(absl::StrCat("group ", id, " has no name"));
-    if (!blocks.contains(static_cast<int64_t>(id))) return absl::InternalError(absl::StrCat("group ", id, " has no members"));
-    if (table[id].workspace_bytes < 0 || static_cast<uint64_t>(table[id].workspace_bytes) > target.traits().max_workspace_bytes)
-      return absl::InternalError(absl::StrCat("group ", id, " asks for more workspace than the target allows"));
+    if (!blocks.contains(static_cast<int64_t>(id)))
+      return absl::InternalError(absl::StrCat("group ", id, " has no members"));
+    if (table[id].workspace_bytes < 0 ||
+        static_cast<uint64_t>(table[id].workspace_bytes) > target.traits().max_workspace_bytes)
+      return absl::InternalError(
+          absl::StrCat("group ", id, " asks for more workspace than the target allows"));
   }
   return absl::OkStatus();
 }

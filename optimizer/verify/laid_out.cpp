@@ -1,5 +1,5 @@
-// laid_out: layouts fit their types; arguments and results of the program are row-major; a value has one layout wherever it
-// goes through control flow.
+// laid_out: layouts fit their types; arguments and results of the program are row-major; a value has one
+// layout wherever it goes through control flow.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -32,9 +32,11 @@ absl::Status CheckControlFlow(mlir::Operation* op) {
   for (mlir::OpResult result : op->getResults()) {
     unsigned i = result.getResultNumber();
     plan::Layout layout = plan::LayoutOf(result);
-    if (loop && plan::LayoutOf(op->getOperand(i)) != layout) return Broken(op, "an operand and its result differ in layout");
+    if (loop && plan::LayoutOf(op->getOperand(i)) != layout)
+      return Broken(op, "an operand and its result differ in layout");
     for (mlir::Region& region : op->getRegions()) {
-      if (loop && plan::LayoutOf(region.getArgument(i)) != layout) return Broken(op, "an argument and its result differ in layout");
+      if (loop && plan::LayoutOf(region.getArgument(i)) != layout)
+        return Broken(op, "an argument and its result differ in layout");
       if (loop && region.getRegionNumber() == 0) continue;
       if (plan::LayoutOf(region.front().getTerminator()->getOperand(i)) != layout)
         return Broken(op, "a returned value and the result differ in layout");

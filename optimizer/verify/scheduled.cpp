@@ -1,7 +1,7 @@
 // scheduled: steps of a block read what earlier steps made; group ids ascend in the order of steps.
 #include "absl/strings/str_cat.h"
-#include "llvm/ADT/DenseSet.h"
 #include "hlo/ir/plan.h"
+#include "llvm/ADT/DenseSet.h"
 #include "optimizer/verify/verify.h"
 
 namespace tenon::opt {
@@ -15,16 +15,20 @@ class Checker {
     for (mlir::Value argument : block.getArguments()) made_.insert(argument);
     for (const plan::BlockStep& step : plan::StepsOf(block)) {
       if (step.group >= 0) {
-        if (step.group <= last_) return absl::InternalError(absl::StrCat("group ", step.group, " runs after group ", last_));
+        if (step.group <= last_)
+          return absl::InternalError(absl::StrCat("group ", step.group, " runs after group ", last_));
         last_ = step.group;
         for (mlir::Value input : groups_[step.group].inputs) {
-          if (!Made(input)) return absl::InternalError(absl::StrCat("group ", step.group, " reads what is not made yet"));
+          if (!Made(input))
+            return absl::InternalError(absl::StrCat("group ", step.group, " reads what is not made yet"));
         }
         for (mlir::Value output : groups_[step.group].outputs) made_.insert(output);
         continue;
       }
       for (mlir::Value operand : step.op->getOperands()) {
-        if (!Made(operand)) return absl::InternalError(absl::StrCat(step.op->getName().getStringRef().str(), " reads what is not made yet"));
+        if (!Made(operand))
+          return absl::InternalError(
+              absl::StrCat(step.op->getName().getStringRef().str(), " reads what is not made yet"));
       }
       if (plan::IsControlFlow(step.op)) {
         for (mlir::Region& region : step.op->getRegions()) {

@@ -1,5 +1,5 @@
-// The promise of each phase (phases.def), checked where the phase ends: one file per phase, verify/<phase>.cpp. A failed status
-// carries a plain message; the runner adds phase and pass.
+// The promise of each phase (phases.def), checked where the phase ends: one file per phase,
+// verify/<phase>.cpp. A failed status carries a plain message; the runner adds phase and pass.
 #pragma once
 
 #include "absl/status/status.h"

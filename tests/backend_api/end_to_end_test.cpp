@@ -122,7 +122,8 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
   rt::Environment environment;
   environment.pool = &pool;
   environment.open_target = [&](const rt::ProgramDevice&) -> absl::StatusOr<rt::PluginTarget> {
-    return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(), (*context)->raw(),
+    return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(),
+                            &(*context)->plugin().extra(), (*context)->raw(),
                             &notes};
   };
   auto executable = rt::Executable::Load(std::move(parts), environment);

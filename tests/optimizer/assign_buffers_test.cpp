@@ -1,5 +1,5 @@
-// Buffers of small programs: loops in place, updates in place, swaps, donation, results where the caller wants them, prepared
-// constants, branches; and that the verifier sees a plan that is wrong.
+// Buffers of small programs: loops in place, updates in place, swaps, donation, results where the caller
+// wants them, prepared constants, branches; and that the verifier sees a plan that is wrong.
 #include "optimizer/memory/arena.h"
 #include "optimizer/verify/verify.h"
 #include "tests/optimizer/compiled.h"
@@ -11,19 +11,24 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-std::string Loop(const std::string& carried_types, const std::string& operands, const std::string& body, const std::string& results,
-                 const std::string& returned) {
+std::string Loop(const std::string& carried_types, const std::string& operands, const std::string& body,
+                 const std::string& results, const std::string& returned) {
   return "func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> (" + results + ") {\n" +
-         "%zero = stablehlo.constant dense<0> : tensor<i32>\n%ten = stablehlo.constant dense<10> : tensor<i32>\n%one = stablehlo.constant dense<1> : tensor<i32>\n" +
-         "%w:3 = stablehlo.while(" + operands + ") : " + carried_types + "\n cond { %c = stablehlo.compare LT, %i, %ten, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>\n" +
-         "stablehlo.return %c : tensor<i1> } do {\n%next = stablehlo.add %i, %one : tensor<i32>\n" + body + " }\nreturn " + returned + " : " + results + " }";
+         "%zero = stablehlo.constant dense<0> : tensor<i32>\n%ten = stablehlo.constant dense<10> : "
+         "tensor<i32>\n%one = stablehlo.constant dense<1> : tensor<i32>\n" +
+         "%w:3 = stablehlo.while(" + operands + ") : " + carried_types +
+         "\n cond { %c = stablehlo.compare LT, %i, %ten, SIGNED : (tensor<i32>, tensor<i32>) -> "
+         "tensor<i1>\n" +
+         "stablehlo.return %c : tensor<i1> } do {\n%next = stablehlo.add %i, %one : tensor<i32>\n" + body +
+         " }\nreturn " + returned + " : " + results + " }";
 }
 
 TEST(AssignBuffers, LoopCarriesInPlace) {
-  Compiled compiled = Compile(Loop("tensor<i32>, tensor<64xf32>, tensor<64xf32>", "%i = %zero, %x = %a, %y = %b",
-                                   "%s = stablehlo.add %x, %b : tensor<64xf32>\n%t = stablehlo.tanh %y : tensor<64xf32>\n"
-                                   "stablehlo.return %next, %s, %t : tensor<i32>, tensor<64xf32>, tensor<64xf32>",
-                                   "tensor<64xf32>, tensor<64xf32>", "%w#1, %w#2"));
+  Compiled compiled =
+      Compile(Loop("tensor<i32>, tensor<64xf32>, tensor<64xf32>", "%i = %zero, %x = %a, %y = %b",
+                   "%s = stablehlo.add %x, %b : tensor<64xf32>\n%t = stablehlo.tanh %y : tensor<64xf32>\n"
+                   "stablehlo.return %next, %s, %t : tensor<i32>, tensor<64xf32>, tensor<64xf32>",
+                   "tensor<64xf32>, tensor<64xf32>", "%w#1, %w#2"));
   // Arguments are read-only, so that initial values are copied once; nothing is copied in the loop.
   EXPECT_EQ(compiled.Copies(), (Strings{"initial 0", "initial 1", "initial 2"}));
   // The counter and the predicate.
@@ -31,14 +36,17 @@ TEST(AssignBuffers, LoopCarriesInPlace) {
 }
 
 TEST(AssignBuffers, SwapGoesThroughATemporary) {
-  Compiled compiled = Compile(Loop("tensor<i32>, tensor<64xf32>, tensor<64xf32>", "%i = %zero, %x = %a, %y = %b",
-                                   "stablehlo.return %next, %y, %x : tensor<i32>, tensor<64xf32>, tensor<64xf32>",
-                                   "tensor<64xf32>, tensor<64xf32>", "%w#1, %w#2"));
-  EXPECT_EQ(compiled.Copies(), (Strings{"initial 0", "initial 1", "carried 1", "initial 2", "carried 2", "alias"}));
+  Compiled compiled =
+      Compile(Loop("tensor<i32>, tensor<64xf32>, tensor<64xf32>", "%i = %zero, %x = %a, %y = %b",
+                   "stablehlo.return %next, %y, %x : tensor<i32>, tensor<64xf32>, tensor<64xf32>",
+                   "tensor<64xf32>, tensor<64xf32>", "%w#1, %w#2"));
+  EXPECT_EQ(compiled.Copies(),
+            (Strings{"initial 0", "initial 1", "carried 1", "initial 2", "carried 2", "alias"}));
 }
 
 TEST(AssignBuffers, UpdateInALoopWritesInPlace) {
-  Compiled compiled = Compile(R"(func.func @main(%a: tensor<10xf32>, %b: tensor<10x4xf32>) -> tensor<10x4xf32> {
+  Compiled compiled =
+      Compile(R"(func.func @main(%a: tensor<10xf32>, %b: tensor<10x4xf32>) -> tensor<10x4xf32> {
     %zero = stablehlo.constant dense<0> : tensor<i32>
     %ten = stablehlo.constant dense<10> : tensor<i32>
     %one = stablehlo.constant dense<1> : tensor<i32>
@@ -56,7 +64,8 @@ TEST(AssignBuffers, UpdateInALoopWritesInPlace) {
 }
 
 TEST(AssignBuffers, DonatedArgumentBecomesTheResult) {
-  const char text[] = R"(func.func @main(%a: tensor<64xf32> DONATE, %u: tensor<4xf32>, %i: tensor<i32>) -> tensor<64xf32> {
+  const char text[] =
+      R"(func.func @main(%a: tensor<64xf32> DONATE, %u: tensor<4xf32>, %i: tensor<i32>) -> tensor<64xf32> {
     %0 = stablehlo.dynamic_update_slice %a, %u, %i : (tensor<64xf32>, tensor<4xf32>, tensor<i32>) -> tensor<64xf32>
     return %0 : tensor<64xf32> })";
   for (const char* donation : {"{tf.aliasing_output = 0 : i32}", "{jax.buffer_donor = true}"}) {
@@ -72,16 +81,20 @@ TEST(AssignBuffers, DonatedArgumentBecomesTheResult) {
 }
 
 TEST(AssignBuffers, DonationIsRefusedWhereTheArgumentLivesOn) {
-  plan::MemoryPlan memory = Compile(R"(func.func @main(%a: tensor<64xf32> {tf.aliasing_output = 0 : i32}) -> (tensor<64xf32>, tensor<f32>) {
+  plan::MemoryPlan memory =
+      Compile(
+          R"(func.func @main(%a: tensor<64xf32> {tf.aliasing_output = 0 : i32}) -> (tensor<64xf32>, tensor<f32>) {
     %c = stablehlo.constant dense<0.0> : tensor<f32>
     %0 = stablehlo.reverse %a, dims = [0] : tensor<64xf32>
     %1 = stablehlo.reduce(%a init: %c) applies stablehlo.add across dimensions = [0] : (tensor<64xf32>, tensor<f32>) -> tensor<f32>
-    return %0, %1 : tensor<64xf32>, tensor<f32> })").Memory();
+    return %0, %1 : tensor<64xf32>, tensor<f32> })")
+          .Memory();
   EXPECT_EQ(memory.buffers[memory.results[0]].alias, -1);
 }
 
 TEST(AssignBuffers, ArgumentsAndRepeatedResultsAreCopied) {
-  Compiled compiled = Compile(R"(func.func @main(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>, tensor<64xf32>) {
+  Compiled compiled =
+      Compile(R"(func.func @main(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>, tensor<64xf32>) {
     %0 = stablehlo.tanh %a : tensor<64xf32>
     return %a, %0, %0 : tensor<64xf32>, tensor<64xf32>, tensor<64xf32> })");
   EXPECT_EQ(compiled.Copies(), (Strings{"result 0", "result 2"}));
@@ -105,9 +118,13 @@ TEST(AssignBuffers, MemoryIsUsedAgain) {
   // A chain of dots needs two temporaries at a time, however long it is.
   std::string body;
   for (int i = 1; i < 12; ++i) {
-    body += "%v" + std::to_string(i) + " = stablehlo.dot_general %v" + std::to_string(i - 1) + ", %w, contracting_dims = [1] x [0] : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>\n";
+    body +=
+        "%v" + std::to_string(i) + " = stablehlo.dot_general %v" + std::to_string(i - 1) +
+        ", %w, contracting_dims = [1] x [0] : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>\n";
   }
-  Compiled compiled = Compile("func.func @main(%v0: tensor<16x16xf32>, %w: tensor<16x16xf32>) -> tensor<16x16xf32> {\n" + body + "return %v11 : tensor<16x16xf32> }");
+  Compiled compiled =
+      Compile("func.func @main(%v0: tensor<16x16xf32>, %w: tensor<16x16xf32>) -> tensor<16x16xf32> {\n" +
+              body + "return %v11 : tensor<16x16xf32> }");
   EXPECT_EQ(compiled.Memory().peak_bytes, 2 * 16 * 16 * 4);
   EXPECT_EQ(compiled.Memory().lower_bound_bytes, 2 * 16 * 16 * 4);
 }
@@ -126,7 +143,8 @@ TEST(AssignBuffers, VerifierSeesOverlap) {
 }
 
 TEST(AssignBuffers, VerifierSeesSharedBuffer) {
-  Compiled compiled = Compile(R"(func.func @main(%x: tensor<16x16xf32>, %y: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  Compiled compiled =
+      Compile(R"(func.func @main(%x: tensor<16x16xf32>, %y: tensor<16x16xf32>) -> tensor<16x16xf32> {
     %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
     %1 = stablehlo.dot_general %0, %y, contracting_dims = [1] x [0] : (tensor<16x16xf32>, tensor<16x16xf32>) -> tensor<16x16xf32>
     return %1 : tensor<16x16xf32> })");
@@ -153,7 +171,8 @@ TEST(PlaceItems, NeverOverlapsAndStaysNearTheLowerBound) {
       EXPECT_LE(items[i].offset + items[i].bytes, size);
       for (size_t j = 0; j < i; ++j) {
         if (!items[i].life.Meets(items[j].life) || items[i].bytes == 0 || items[j].bytes == 0) continue;
-        EXPECT_TRUE(items[i].offset + items[i].bytes <= items[j].offset || items[j].offset + items[j].bytes <= items[i].offset);
+        EXPECT_TRUE(items[i].offset + items[i].bytes <= items[j].offset ||
+                    items[j].offset + items[j].bytes <= items[i].offset);
       }
     }
     EXPECT_GE(size, LiveBytes(items));

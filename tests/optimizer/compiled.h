@@ -27,7 +27,8 @@ struct Compiled {
   // "dot_add_maximum multiply": names of the groups in order of execution.
   std::string Groups() {
     std::string text;
-    for (const plan::GroupInfo& info : plan::GroupTable(function())) text += (text.empty() ? "" : " ") + info.name;
+    for (const plan::GroupInfo& info : plan::GroupTable(function()))
+      text += (text.empty() ? "" : " ") + info.name;
     return text;
   }
   plan::Group GroupNamed(const std::string& name) {
@@ -42,26 +43,32 @@ struct Compiled {
   plan::MemoryPlan Memory() { return plan::MemoryPlanOf(function()); }
   int64_t Temporaries() {
     int64_t count = 0;
-    for (const plan::BufferInfo& buffer : Memory().buffers) count += buffer.kind == plan::BufferKind::kTemporary;
+    for (const plan::BufferInfo& buffer : Memory().buffers)
+      count += buffer.kind == plan::BufferKind::kTemporary;
     return count;
   }
   // Copies that the program needs, as "carried 1", "initial 0", "result 2", "alias".
   std::vector<std::string> Copies() {
     std::vector<std::string> copies;
     plan::MemoryPlan memory = Memory();
-    auto differ = [&](int64_t a, int64_t b) { return plan::MemoryOf(memory, a) != plan::MemoryOf(memory, b); };
+    auto differ = [&](int64_t a, int64_t b) {
+      return plan::MemoryOf(memory, a) != plan::MemoryOf(memory, b);
+    };
     function()->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       if (!plan::GroupsOf(op).empty()) return mlir::WalkResult::skip();
-      if (plan::IsAlias(op) && differ(plan::BufferOf(op->getOperand(0)), plan::BufferOf(op->getResult(0)))) copies.push_back("alias");
+      if (plan::IsAlias(op) && differ(plan::BufferOf(op->getOperand(0)), plan::BufferOf(op->getResult(0))))
+        copies.push_back("alias");
       if (!plan::IsControlFlow(op)) return mlir::WalkResult::advance();
       bool loop = op->getName().getStringRef() == "stablehlo.while";
       for (mlir::OpResult result : op->getResults()) {
         unsigned i = result.getResultNumber();
         int64_t own = plan::BufferOf(result);
-        if (loop && differ(own, plan::BufferOf(op->getOperand(i)))) copies.push_back("initial " + std::to_string(i));
+        if (loop && differ(own, plan::BufferOf(op->getOperand(i))))
+          copies.push_back("initial " + std::to_string(i));
         for (mlir::Region& region : op->getRegions()) {
           if (loop && region.getRegionNumber() == 0) continue;
-          if (differ(own, plan::BufferOf(region.front().getTerminator()->getOperand(i)))) copies.push_back("carried " + std::to_string(i));
+          if (differ(own, plan::BufferOf(region.front().getTerminator()->getOperand(i))))
+            copies.push_back("carried " + std::to_string(i));
         }
       }
       return mlir::WalkResult::advance();
@@ -69,7 +76,8 @@ struct Compiled {
     mlir::Operation* end = function().getFunctionBody().front().getTerminator();
     for (mlir::OpOperand& operand : end->getOpOperands()) {
       unsigned i = operand.getOperandNumber();
-      if (differ(memory.results[i], plan::BufferOf(operand.get()))) copies.push_back("result " + std::to_string(i));
+      if (differ(memory.results[i], plan::BufferOf(operand.get())))
+        copies.push_back("result " + std::to_string(i));
     }
     return copies;
   }

@@ -1,4 +1,5 @@
-// Groups of small programs: the three claims, epilogues, row kernels, siblings, copies, limits, and no cycles in random ones.
+// Groups of small programs: the three claims, epilogues, row kernels, siblings, copies, limits, and no cycles
+// in random ones.
 #include <cstdlib>
 #include <random>
 
@@ -8,7 +9,8 @@ namespace tenon::opt {
 namespace {
 
 TEST(Fuse, SumOfProductIsOneKernelWithoutTemporaries) {
-  Compiled compiled = Compile(R"(func.func @main(%x: tensor<64x64xf32>, %y: tensor<64x64xf32>, %z: tensor<64x64xf32>) -> tensor<f32> {
+  Compiled compiled = Compile(
+      R"(func.func @main(%x: tensor<64x64xf32>, %y: tensor<64x64xf32>, %z: tensor<64x64xf32>) -> tensor<f32> {
     %c = stablehlo.constant dense<0.0> : tensor<f32>
     %0 = stablehlo.multiply %y, %z : tensor<64x64xf32>
     %1 = stablehlo.add %x, %0 : tensor<64x64xf32>
@@ -54,17 +56,19 @@ TEST(Fuse, SiblingsStayApartWhereTheTargetSaysSo) {
 std::string Dense(const std::string& x, const std::string& n, int rows, int in, int out) {
   auto t = [](int a, int b) { return "tensor<" + std::to_string(a) + "x" + std::to_string(b) + "xf32>"; };
   std::string v = "tensor<" + std::to_string(out) + "xf32>";
-  return "%d" + n + " = stablehlo.dot_general " + x + ", %w" + n + ", contracting_dims = [1] x [0] : (" + t(rows, in) + ", " + t(in, out) + ") -> " + t(rows, out) +
-         "\n%b" + n + "1 = stablehlo.broadcast_in_dim %v" + n + ", dims = [1] : (" + v + ") -> " + t(1, out) +
-         "\n%b" + n + "2 = stablehlo.broadcast_in_dim %b" + n + "1, dims = [0, 1] : (" + t(1, out) + ") -> " + t(rows, out) +
-         "\n%s" + n + " = stablehlo.add %d" + n + ", %b" + n + "2 : " + t(rows, out) +
-         "\n%z" + n + " = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<f32>) -> " + t(rows, out) +
-         "\n%r" + n + " = stablehlo.maximum %s" + n + ", %z" + n + " : " + t(rows, out) + "\n";
+  return "%d" + n + " = stablehlo.dot_general " + x + ", %w" + n + ", contracting_dims = [1] x [0] : (" +
+         t(rows, in) + ", " + t(in, out) + ") -> " + t(rows, out) + "\n%b" + n +
+         "1 = stablehlo.broadcast_in_dim %v" + n + ", dims = [1] : (" + v + ") -> " + t(1, out) + "\n%b" + n +
+         "2 = stablehlo.broadcast_in_dim %b" + n + "1, dims = [0, 1] : (" + t(1, out) + ") -> " +
+         t(rows, out) + "\n%s" + n + " = stablehlo.add %d" + n + ", %b" + n + "2 : " + t(rows, out) + "\n%z" +
+         n + " = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<f32>) -> " + t(rows, out) + "\n%r" +
+         n + " = stablehlo.maximum %s" + n + ", %z" + n + " : " + t(rows, out) + "\n";
 }
 
 TEST(Fuse, DenseLayersAreOneKernelEach) {
   Compiled compiled = Compile(
-      "func.func @main(%x: tensor<8x16xf32>, %w0: tensor<16x12xf32>, %v0: tensor<12xf32>, %w1: tensor<12x10xf32>, %v1: tensor<10xf32>) -> "
+      "func.func @main(%x: tensor<8x16xf32>, %w0: tensor<16x12xf32>, %v0: tensor<12xf32>, %w1: "
+      "tensor<12x10xf32>, %v1: tensor<10xf32>) -> "
       "tensor<8x10xf32> { %zero = stablehlo.constant dense<0.0> : tensor<f32>\n" +
       Dense("%x", "0", 8, 16, 12) + Dense("%r0", "1", 8, 12, 10) + "return %r1 : tensor<8x10xf32> }");
   EXPECT_EQ(compiled.Groups(), "dot_add_maximum dot_add_maximum");
@@ -93,13 +97,17 @@ TEST(Fuse, SoftmaxIsOneRowKernel) {
 
 TEST(Fuse, RowsNeedInnermostDimensions) {
   std::string text = kSoftmax;
-  for (size_t at; (at = text.find("dimensions = [1]")) != std::string::npos;) text.replace(at, 16, "dimensions = [0]");
+  for (size_t at; (at = text.find("dimensions = [1]")) != std::string::npos;)
+    text.replace(at, 16, "dimensions = [0]");
   for (size_t at; (at = text.find("dims = [0] : (tensor<16xf32>) -> tensor<16x1xf32>")) != std::string::npos;)
     text.replace(at, 49, "dims = [1] : (tensor<32xf32>) -> tensor<1x32xf32>");
-  for (size_t at; (at = text.find("tensor<16x1xf32>")) != std::string::npos;) text.replace(at, 16, "tensor<1x32xf32>");
-  for (size_t at; (at = text.find("tensor<16xf32>")) != std::string::npos;) text.replace(at, 14, "tensor<32xf32>");
+  for (size_t at; (at = text.find("tensor<16x1xf32>")) != std::string::npos;)
+    text.replace(at, 16, "tensor<1x32xf32>");
+  for (size_t at; (at = text.find("tensor<16xf32>")) != std::string::npos;)
+    text.replace(at, 14, "tensor<32xf32>");
   Compiled compiled = Compile(text);
-  EXPECT_EQ(compiled.Groups().find("reduce_subtract_exponential_reduce_divide"), std::string::npos) << compiled.Groups();
+  EXPECT_EQ(compiled.Groups().find("reduce_subtract_exponential_reduce_divide"), std::string::npos)
+      << compiled.Groups();
 }
 
 TEST(Fuse, NothingIsFusedWhereTheTargetTakesNothing) {
@@ -107,7 +115,8 @@ TEST(Fuse, NothingIsFusedWhereTheTargetTakesNothing) {
   target.edit().fusible_kinds = target.edit().producer_kinds = target.edit().sibling_kinds = 0;
   Compiled compiled = Compile(kSoftmax, target);
   ASSERT_TRUE(compiled.status.ok()) << compiled.status;
-  for (const plan::Group& group : plan::CollectGroups(compiled.function())) EXPECT_EQ(group.members.size(), 1u);
+  for (const plan::Group& group : plan::CollectGroups(compiled.function()))
+    EXPECT_EQ(group.members.size(), 1u);
 }
 
 TEST(Fuse, DotTakesNoProducersUnlessTheTargetDoes) {
@@ -122,7 +131,8 @@ TEST(Fuse, DotTakesNoProducersUnlessTheTargetDoes) {
 }
 
 TEST(Fuse, CheapBroadcastIsRecomputedInItsReaders) {
-  Compiled compiled = Compile(R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %b: tensor<8xf32>) -> tensor<8x8xf32> {
+  Compiled compiled = Compile(
+      R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %b: tensor<8xf32>) -> tensor<8x8xf32> {
     %0 = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<8xf32>) -> tensor<8x8xf32>
     %1 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
     %2 = stablehlo.add %1, %0 : tensor<8x8xf32>
@@ -133,7 +143,8 @@ TEST(Fuse, CheapBroadcastIsRecomputedInItsReaders) {
 }
 
 TEST(Fuse, ReshapeBetweenKernelsIsNone) {
-  Compiled compiled = Compile(R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %u: tensor<16x4xf32>) -> tensor<4x4xf32> {
+  Compiled compiled = Compile(
+      R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %u: tensor<16x4xf32>) -> tensor<4x4xf32> {
     %1 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
     %2 = stablehlo.reshape %1 : (tensor<8x8xf32>) -> tensor<4x16xf32>
     %3 = stablehlo.dot_general %2, %u, contracting_dims = [1] x [0] : (tensor<4x16xf32>, tensor<16x4xf32>) -> tensor<4x4xf32>
@@ -143,23 +154,28 @@ TEST(Fuse, ReshapeBetweenKernelsIsNone) {
   EXPECT_TRUE(compiled.Copies().empty());
 }
 
-// Random elementwise, reduce and broadcast programs: the verifiers of fused, scheduled and buffered are the property.
+// Random elementwise, reduce and broadcast programs: the verifiers of fused, scheduled and buffered are the
+// property.
 TEST(Fuse, RandomProgramsKeepTheirPromises) {
   for (unsigned seed = 0; seed < 150; ++seed) {
     std::mt19937 random(seed);
     std::vector<std::string> full = {"%a", "%b"}, kept = {"%r"};
     std::string body = "%zero = stablehlo.constant dense<0.0> : tensor<f32>\n";
     auto pick = [&](const std::vector<std::string>& from) { return from[random() % from.size()]; };
-    int count = seed < 146 ? 5 + static_cast<int>(random() % 40) : 1500;  // large ones have paths around and about
+    int count =
+        seed < 146 ? 5 + static_cast<int>(random() % 40) : 1500;  // large ones have paths around and about
     for (int i = 0; i < count; ++i) {
       std::string v = "%v" + std::to_string(i);
       switch (random() % 6) {
         case 0:
-          body += v + " = stablehlo.reduce(" + pick(full) + " init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>\n";
+          body += v + " = stablehlo.reduce(" + pick(full) +
+                  " init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, "
+                  "tensor<f32>) -> tensor<4xf32>\n";
           kept.push_back(v);
           break;
         case 1:
-          body += v + " = stablehlo.broadcast_in_dim " + pick(kept) + ", dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>\n";
+          body += v + " = stablehlo.broadcast_in_dim " + pick(kept) +
+                  ", dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>\n";
           full.push_back(v);
           break;
         case 2:
@@ -171,7 +187,9 @@ TEST(Fuse, RandomProgramsKeepTheirPromises) {
           kept.push_back(v);
           break;
         case 4:
-          body += v + " = stablehlo.dot_general " + pick(full) + ", %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>\n";
+          body +=
+              v + " = stablehlo.dot_general " + pick(full) +
+              ", %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>\n";
           full.push_back(v);
           break;
         default:
@@ -179,8 +197,10 @@ TEST(Fuse, RandomProgramsKeepTheirPromises) {
           full.push_back(v);
       }
     }
-    std::string text = "func.func @main(%a: tensor<4x8xf32>, %b: tensor<4x8xf32>, %r: tensor<4xf32>, %w: tensor<8x8xf32>) -> (tensor<4x8xf32>, tensor<4xf32>) {\n" +
-                       body + "return " + full.back() + ", " + kept.back() + " : tensor<4x8xf32>, tensor<4xf32> }";
+    std::string text =
+        "func.func @main(%a: tensor<4x8xf32>, %b: tensor<4x8xf32>, %r: tensor<4xf32>, %w: tensor<8x8xf32>) "
+        "-> (tensor<4x8xf32>, tensor<4xf32>) {\n" +
+        body + "return " + full.back() + ", " + kept.back() + " : tensor<4x8xf32>, tensor<4xf32> }";
     TestTarget target;
     if (seed % 3 == 1) target.edit().max_group_ops = 4;
     if (seed % 3 == 2) target.edit().producer_kinds |= 0b100;
@@ -219,11 +239,14 @@ TEST(Fuse, WorkGrowsNearLinearly) {
   auto visits = [](int ops) {
     std::string body;
     for (int i = 0; i < ops; ++i) {
-      body += "%v" + std::to_string(i) + " = stablehlo." + (i % 2 ? "tanh %v" + std::to_string(i - 1) : "add %v" + std::to_string(i - 1) + ", %x") + " : tensor<64xf32>\n";
+      body += "%v" + std::to_string(i) + " = stablehlo." +
+              (i % 2 ? "tanh %v" + std::to_string(i - 1) : "add %v" + std::to_string(i - 1) + ", %x") +
+              " : tensor<64xf32>\n";
     }
     size_t at = body.find("%v-1");
     body.replace(at, 4, "%x");
-    Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n" + body + "return %v" + std::to_string(ops - 1) + " : tensor<64xf32> }");
+    Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n" + body +
+                                "return %v" + std::to_string(ops - 1) + " : tensor<64xf32> }");
     int64_t sum = 0;
     for (const PassRecord& record : compiled.records) {
       if (record.phase >= Phase::kLegal) sum += record.visits;

@@ -1,4 +1,5 @@
-// Layouts that a target wishes for: relayouts at arguments, constants, results and loops; propagation; prepared constants.
+// Layouts that a target wishes for: relayouts at arguments, constants, results and loops; propagation;
+// prepared constants.
 #include "tests/optimizer/compiled.h"
 
 namespace tenon::opt {
@@ -20,10 +21,12 @@ TestTarget ColumnMajorWeights() {
 
 TEST(AssignLayouts, ArgumentGetsARelayout) {
   TestTarget target = ColumnMajorWeights();
-  Compiled compiled = Compile(R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  Compiled compiled =
+      Compile(R"(func.func @main(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x8xf32> {
     %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
     %1 = stablehlo.add %0, %w : tensor<8x8xf32>
-    return %1 : tensor<8x8xf32> })", target);
+    return %1 : tensor<8x8xf32> })",
+              target);
   ASSERT_TRUE(compiled.status.ok()) << compiled.status;
   EXPECT_EQ(compiled.Groups(), "relayout dot_add");
   EXPECT_TRUE(plan::LayoutOf(compiled.function().getArgument(1)).IsRowMajor());
@@ -37,9 +40,12 @@ TEST(AssignLayouts, RelayoutOfAConstantIsPrepared) {
     for (int j = 0; j < 16; ++j) rows += (j ? ", " : "") + std::to_string(i * 16 + j) + ".0";
     rows += "]";
   }
-  Compiled compiled = Compile("func.func @main(%x: tensor<4x16xf32>) -> tensor<4x16xf32> { %w = stablehlo.constant dense<[" + rows + R"(]> : tensor<16x16xf32>
+  Compiled compiled =
+      Compile("func.func @main(%x: tensor<4x16xf32>) -> tensor<4x16xf32> { %w = stablehlo.constant dense<[" +
+                  rows + R"(]> : tensor<16x16xf32>
     %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x16xf32>, tensor<16x16xf32>) -> tensor<4x16xf32>
-    return %0 : tensor<4x16xf32> })", target);
+    return %0 : tensor<4x16xf32> })",
+              target);
   ASSERT_TRUE(compiled.status.ok()) << compiled.status;
   std::vector<plan::GroupInfo> table = plan::GroupTable(compiled.function());
   ASSERT_EQ(table.size(), 2u);
@@ -62,7 +68,8 @@ TEST(AssignLayouts, ElementwiseKeepsALayoutAndResultsAreRowMajor) {
     %0 = stablehlo.dot_general %x, %x, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
     %1 = stablehlo.tanh %0 : tensor<8x8xf32>
     %2 = stablehlo.dot_general %1, %x, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
-    return %2 : tensor<8x8xf32> })", target);
+    return %2 : tensor<8x8xf32> })",
+                              target);
   ASSERT_TRUE(compiled.status.ok()) << compiled.status;
   int column_major = 0;
   compiled.function()->walk([&](mlir::Operation* op) {

@@ -1,13 +1,15 @@
 // Phases and passes: from, until, only, skip, records, determinism, and what stops.
-#include "optimizer/pass.h"
 #include "optimizer/pipeline.h"
+#include "optimizer/pass.h"
 
 #include "tests/optimizer/compiled.h"
 
 namespace tenon::opt {
 namespace {
 
-const char kText[] = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = stablehlo.tanh %x : tensor<4xf32>\n return %0 : tensor<4xf32> }";
+const char kText[] =
+    "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = stablehlo.tanh %x : tensor<4xf32>\n return "
+    "%0 : tensor<4xf32> }";
 
 TEST(Pipeline, RestartsWhereItStopped) {
   TestTarget target;
@@ -72,7 +74,9 @@ TEST(Pipeline, ObserverSeesPassesAndPhases) {
   auto imported = frontend::Import(kText, "test.mlir");
   PipelineOptions options;
   int passes = 0, phases = 0;
-  options.observer = [&](Phase, std::string_view pass, mlir::ModuleOp) { pass.empty() ? ++phases : ++passes; };
+  options.observer = [&](Phase, std::string_view pass, mlir::ModuleOp) {
+    pass.empty() ? ++phases : ++passes;
+  };
   auto records = RunPipeline(*imported->module, nullptr, options);
   ASSERT_TRUE(records.ok());
   EXPECT_EQ(phases, 3);

@@ -1,4 +1,5 @@
-// Whole programs, real and random, with loops and branches: the plan is run on symbols (symbolic_run.h), and it is the same every time.
+// Whole programs, real and random, with loops and branches: the plan is run on symbols (symbolic_run.h), and
+// it is the same every time.
 #include <cstdlib>
 #include <filesystem>
 #include <random>
@@ -12,7 +13,9 @@ namespace {
 void Check(const std::string& text, const std::string& name, Target& target) {
   Compiled compiled = Compile(text, target);
   ASSERT_TRUE(compiled.status.ok()) << name << ": " << compiled.status;
-  EXPECT_EQ(SymbolicRun(compiled.function()).Run(), "") << name << "\n" << hlo::printText(compiled.module(), {.elide_constants = true});
+  EXPECT_EQ(SymbolicRun(compiled.function()).Run(), "")
+      << name << "\n"
+      << hlo::printText(compiled.module(), {.elide_constants = true});
 }
 
 void CheckFolder(const std::filesystem::path& folder) {
@@ -38,11 +41,13 @@ TEST(Programs, OwnProgramsRun) {
 
 TEST(Programs, SharedModelsRun) {
   std::filesystem::path shared = std::filesystem::path(std::getenv("TENON_SOURCE_DIR")) / "../shared/models";
-  if (!std::filesystem::exists(shared)) GTEST_SKIP() << "needs the shared models; OwnProgramsRun stands in for it";
+  if (!std::filesystem::exists(shared))
+    GTEST_SKIP() << "needs the shared models; OwnProgramsRun stands in for it";
   CheckFolder(shared);
 }
 
-// Random bodies over tensor<8xf32> values, with nested loops and branches that carry, swap, repeat and capture values.
+// Random bodies over tensor<8xf32> values, with nested loops and branches that carry, swap, repeat and
+// capture values.
 class Generator {
  public:
   explicit Generator(unsigned seed) : random_(seed) {}
@@ -54,7 +59,8 @@ class Generator {
     const char* donated = Pick(2) ? " {tf.aliasing_output = 0 : i32}" : "";
     return "func.func @main(%a: tensor<8xf32>" + std::string(donated) +
            ", %b: tensor<8xf32>, %i: tensor<i32>) -> (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) {\n"
-           "%three = stablehlo.constant dense<3> : tensor<i32>\n%zero = stablehlo.constant dense<0> : tensor<i32>\n"
+           "%three = stablehlo.constant dense<3> : tensor<i32>\n%zero = stablehlo.constant dense<0> : "
+           "tensor<i32>\n"
            "%c = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>\n" +
            body + "return " + results + " : tensor<8xf32>, tensor<8xf32>, tensor<8xf32> }";
   }
@@ -82,12 +88,14 @@ class Generator {
       } else if (kind == 1) {
         text += v + " = stablehlo.reverse " + x + ", dims = [0] : tensor<8xf32>\n";
       } else if (kind == 2) {
-        text += v + "r = stablehlo.reshape " + x + " : (tensor<8xf32>) -> tensor<2x4xf32>\n" + v + "t = stablehlo.dot_general " + v +
-                "r, " + v + "r, contracting_dims = [0] x [0] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<4x4xf32>\n" + v +
-                "s = stablehlo.slice " + v + "t [0:2, 0:4] : (tensor<4x4xf32>) -> tensor<2x4xf32>\n" + v + " = stablehlo.reshape " + v +
-                "s : (tensor<2x4xf32>) -> tensor<8xf32>\n";
+        text += v + "r = stablehlo.reshape " + x + " : (tensor<8xf32>) -> tensor<2x4xf32>\n" + v +
+                "t = stablehlo.dot_general " + v + "r, " + v +
+                "r, contracting_dims = [0] x [0] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<4x4xf32>\n" +
+                v + "s = stablehlo.slice " + v + "t [0:2, 0:4] : (tensor<4x4xf32>) -> tensor<2x4xf32>\n" + v +
+                " = stablehlo.reshape " + v + "s : (tensor<2x4xf32>) -> tensor<8xf32>\n";
       } else if (kind == 3) {
-        text += v + "u = stablehlo.slice " + y + " [0:2] : (tensor<8xf32>) -> tensor<2xf32>\n" + v + " = stablehlo.dynamic_update_slice " + x + ", " + v +
+        text += v + "u = stablehlo.slice " + y + " [0:2] : (tensor<8xf32>) -> tensor<2xf32>\n" + v +
+                " = stablehlo.dynamic_update_slice " + x + ", " + v +
                 "u, %i : (tensor<8xf32>, tensor<2xf32>, tensor<i32>) -> tensor<8xf32>\n";
       } else {
         text += v + " = stablehlo.add " + x + ", " + y + " : tensor<8xf32>\n";
@@ -98,7 +106,8 @@ class Generator {
   }
 
   std::string Loop(std::vector<std::string>& scope, int depth) {
-    std::string w = New(), operands = w + "i = %zero", types = "tensor<i32>", returned = w + "n", returned_types = types;
+    std::string w = New(), operands = w + "i = %zero", types = "tensor<i32>", returned = w + "n",
+                returned_types = types;
     size_t carried = 1 + Pick(4);
     std::vector<std::string> inner = scope, arguments;
     for (size_t k = 0; k < carried; ++k) {
@@ -113,9 +122,11 @@ class Generator {
       returned += ", " + (Pick(2) ? arguments[Pick(carried)] : inner[Pick(inner.size())]);
     }
     for (size_t k = 0; k < carried; ++k) scope.push_back(w + "#" + std::to_string(k + 1));
-    return w + ":" + std::to_string(carried + 1) + " = stablehlo.while(" + operands + ") : " + types + "\n cond { " + w +
-           "p = stablehlo.compare LT, " + w + "i, %three, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>\n stablehlo.return " + w + "p : tensor<i1> } do {\n" + w +
-           "n = stablehlo.add " + w + "i, %i : tensor<i32>\n" + body + "stablehlo.return " + returned + " : " + types + " }\n";
+    return w + ":" + std::to_string(carried + 1) + " = stablehlo.while(" + operands + ") : " + types +
+           "\n cond { " + w + "p = stablehlo.compare LT, " + w +
+           "i, %three, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>\n stablehlo.return " + w +
+           "p : tensor<i1> } do {\n" + w + "n = stablehlo.add " + w + "i, %i : tensor<i32>\n" + body +
+           "stablehlo.return " + returned + " : " + types + " }\n";
   }
 
   std::string Branches(std::vector<std::string>& scope, int depth) {
@@ -123,7 +134,8 @@ class Generator {
     for (int branch = 0; branch < 2; ++branch) {
       std::vector<std::string> inner = scope;
       text += std::string(branch ? ", " : "") + "{\n" + Statements(inner, Pick(4), depth + 1);
-      text += "stablehlo.return " + inner[Pick(inner.size())] + ", " + inner.back() + " : tensor<8xf32>, tensor<8xf32> }";
+      text += "stablehlo.return " + inner[Pick(inner.size())] + ", " + inner.back() +
+              " : tensor<8xf32>, tensor<8xf32> }";
     }
     scope.push_back(w + "#0");
     scope.push_back(w + "#1");
@@ -137,7 +149,8 @@ class Generator {
 TEST(Programs, RandomControlFlowRuns) {
   for (unsigned seed = 0; seed < 400; ++seed) {
     TestTarget target;
-    if (seed % 4 == 3) target.edit().fusible_kinds = target.edit().producer_kinds = target.edit().sibling_kinds = 0;
+    if (seed % 4 == 3)
+      target.edit().fusible_kinds = target.edit().producer_kinds = target.edit().sibling_kinds = 0;
     Check(Generator(seed).Main(), "seed " + std::to_string(seed), target);
     if (testing::Test::HasFailure()) break;
   }

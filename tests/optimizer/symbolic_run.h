@@ -1,5 +1,6 @@
-// Runs a buffered module on symbols: every value is a number that stands for its bytes, memory is what the plan says, and each read
-// must find the number that the program means. Knows nothing of lives or of how buffers were shared.
+// Runs a buffered module on symbols: every value is a number that stands for its bytes, memory is what the
+// plan says, and each read must find the number that the program means. Knows nothing of lives or of how
+// buffers were shared.
 #pragma once
 
 #include <map>
@@ -20,7 +21,8 @@ class SymbolicRun {
     function_->walk([&](mlir::Operation* op) {
       numbers_[op] = ++next_;
       if (plan::IsConstant(op)) {
-        value_[op->getResult(0)] = Mix(7, reinterpret_cast<uintptr_t>(op->getAttr("value").getAsOpaquePointer()));
+        value_[op->getResult(0)] =
+            Mix(7, reinterpret_cast<uintptr_t>(op->getAttr("value").getAsOpaquePointer()));
         if (plan::BufferOf(op->getResult(0)) >= 0) Write(op->getResult(0), value_[op->getResult(0)]);
       }
     });
@@ -38,7 +40,8 @@ class SymbolicRun {
       Copy(plan::BufferOf(operand.get()), plan_.results[operand.getOperandNumber()]);
     }
     for (mlir::OpOperand& operand : end->getOpOperands()) {
-      if (Read(plan_.results[operand.getOperandNumber()]) != value_[operand.get()]) Wrong("a result is not what was returned");
+      if (Read(plan_.results[operand.getOperandNumber()]) != value_[operand.get()])
+        Wrong("a result is not what was returned");
     }
     return problem_;
   }
@@ -83,7 +86,8 @@ class SymbolicRun {
     return cell == memory_[block].end() ? 0 : cell->second.value;
   }
   void Check(mlir::Value value, const std::string& reader) {
-    if (Read(plan::BufferOf(value)) != value_[value]) Wrong(reader + " reads something else than the program means");
+    if (Read(plan::BufferOf(value)) != value_[value])
+      Wrong(reader + " reads something else than the program means");
   }
   void Copy(int64_t from, int64_t to) {
     if (Place(from) != Place(to)) Write(to, Read(from));
@@ -141,7 +145,8 @@ class SymbolicRun {
     }
     for (int turn = 0; turn < 4; ++turn) {
       for (mlir::Block* block : {&condition, &body}) {
-        for (mlir::BlockArgument argument : block->getArguments()) value_[argument] = value_[op->getResult(argument.getArgNumber())];
+        for (mlir::BlockArgument argument : block->getArguments())
+          value_[argument] = value_[op->getResult(argument.getArgNumber())];
         if (block == &body && turn == 3) break;
         Block(*block);
       }

@@ -15,7 +15,8 @@ class TestTarget : public Target {
  public:
   TestTarget() {
     traits_.name = "test";
-    // Loops, reduces, dots, convolutions and gathers take elementwise ops behind them; loops and reduces in front too.
+    // Loops, reduces, dots, convolutions and gathers take elementwise ops behind them; loops and reduces in
+    // front too.
     traits_.fusible_kinds = 0b11111;
     traits_.producer_kinds = 0b00011;
     traits_.sibling_kinds = 0b00011;
