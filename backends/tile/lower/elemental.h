@@ -89,6 +89,8 @@ class Elemental {
   // Runs `body` in the region of `depth`.
   void AtDepth(int depth, const std::function<void()>& body);
 
+  // The buffer of a group input.
+  Buffer InputBuffer(uint32_t value) const { return inputs_[graph_.InputOf(value)]; }
   Type TypeOf(uint32_t value) const;
   std::vector<int64_t> Dims(uint32_t value) const;
   const Graph& graph() const { return graph_; }

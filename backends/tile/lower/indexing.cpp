@@ -14,9 +14,6 @@ Position WithVectorDim(const Position& batch, int64_t index_vector_dim, size_t r
   return at;
 }
 
-namespace {
-
-// Starts of dynamic_slice and dynamic_update_slice, clamped so that the slice lies inside.
 Position Starts(Elemental& e, const sdk::Op& op, uint32_t first, const std::vector<int64_t>& dims,
                 const std::vector<int64_t>& sizes, const Guard& guard) {
   Position starts;
@@ -24,6 +21,8 @@ Position Starts(Elemental& e, const sdk::Op& op, uint32_t first, const std::vect
     starts.push_back(e.IndexAt(op.operand(first + static_cast<uint32_t>(i)).id(), {}, 0, dims[i] - sizes[i], guard));
   return starts;
 }
+
+namespace {
 
 Value DynamicSlice(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
   const Position starts = Starts(e, op, 1, e.Dims(op.operand(0).id()), e.Dims(op.result().id()), guard);

@@ -231,9 +231,9 @@ int64_t Nest::Rows() const { return Product(rows); }
 int64_t Nest::Columns() const { return Product(columns); }
 int64_t Nest::Steps() const { return CeilDiv(Columns(), lanes * unrolled); }
 
-std::vector<Nest> PlanNests(const Elemental& e) {
+std::vector<Nest> PlanNests(const Elemental& e, const std::vector<uint32_t>& values) {
   std::vector<std::pair<std::vector<int64_t>, std::vector<uint32_t>>> classes;  // by shape, in order of first output
-  for (uint32_t value : e.graph().outputs()) {
+  for (uint32_t value : values) {
     const std::vector<int64_t> dims = e.Dims(value);
     auto at = std::find_if(classes.begin(), classes.end(), [&](const auto& c) { return c.first == dims; });
     if (at == classes.end()) at = classes.insert(classes.end(), {dims, {}});

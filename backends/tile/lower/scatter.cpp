@@ -58,9 +58,17 @@ class ScatterEmitter {
     const std::vector<int64_t> dims = e_.Dims(to);
     const int64_t elements = static_cast<int64_t>(op_.result(i).type().count());
     if (elements == 0) return;
-    InLanes(elements, false, [&](const Affine& element) {
-      const Position at = e_.symbols().Split(element, dims);
-      e_.Store(buffers_.at(to), e_.Address(to, at), e_.At(from, at));
+    auto copy = [&] {
+      InLanes(elements, false, [&](const Affine& element) {
+        const Position at = e_.symbols().Split(element, dims);
+        e_.Store(buffers_.at(to), e_.Address(to, at), e_.At(from, at));
+      });
+    };
+    if (e_.graph().InputOf(from) < 0) return copy();
+    Builder& b = e_.b();
+    b.If(b.Not(b.SameMemory(e_.InputBuffer(from), buffers_.at(to))), [&] {
+      Elemental::Scope scope(e_);
+      copy();
     });
   }
 

@@ -113,5 +113,65 @@ TEST(Indexing, ScatterAssignKeepsTheLast) {
   EXPECT_EQ(As<int32_t>(out), want);
 }
 
+// Runs group 0 with output 0 in the memory of input 0, evaluated and compiled, and returns what is there afterwards.
+std::vector<std::vector<float>> InPlace(const Blob& blob, const std::vector<float>& x, std::vector<std::vector<char>> others) {
+  std::vector<std::vector<float>> results;
+  for (const codegen::Target& target : codegen::RunnableTargets()) {
+    const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", MachineOf(target));
+    EXPECT_EQ(lowered.error, "");
+    EXPECT_EQ(Verify(lowered.program), "");
+    const codegen::LoadedKernel kernel(lowered.program, target);
+    for (bool compiled : {false, true}) {
+      std::vector<float> memory = x;
+      std::vector<void*> pointers = {memory.data()};
+      for (auto& other : others) pointers.push_back(other.data());
+      pointers.push_back(memory.data());
+      if (compiled) {
+        kernel.Run(pointers);
+      } else {
+        EXPECT_EQ(Evaluate(lowered.program, pointers), "");
+      }
+      results.push_back(memory);
+    }
+  }
+  return results;
+}
+
+TEST(Indexing, UpdatesInPlace) {
+  ViewBuilder b;
+  const uint32_t x = b.Argument({kF32, {40, 33}}), update = b.Argument({kF32, {1, 33}}), at = b.Argument({kI32, {}});
+  const uint32_t zero = b.Constant<int32_t>({kI32, {}}, {0});
+  const uint32_t twice = b.Op(TENON_OP_ADD, {update, update}, {kF32, {1, 33}});
+  const uint32_t updated = b.Op(TENON_OP_DYNAMIC_UPDATE_SLICE, {x, twice, at, zero}, {kF32, {40, 33}});
+  b.GroupOfAll(TENON_GROUP_LOOP, {updated});
+  const Blob blob = b.Finish({updated});
+  const auto xs = SmallNumbers(1320), us = SmallNumbers(33, 2);
+  std::vector<float> want = xs;
+  for (int j = 0; j < 33; ++j) want[7 * 33 + j] = 2 * us[j];
+  for (const auto& got : InPlace(blob, xs, {Bytes(us), Bytes(std::vector<int32_t>{7})})) EXPECT_EQ(got, want);
+  std::vector<char> in0 = Bytes(xs), in1 = Bytes(us), in2 = Bytes(std::vector<int32_t>{7}), out(in0.size());
+  ASSERT_EQ(RunGroup(blob, {&in0, &in1, &in2, &out}).error, "");
+  EXPECT_EQ(As<float>(out), want);
+}
+
+TEST(Indexing, ScattersInPlace) {
+  ViewBuilder b;
+  const uint32_t x = b.Argument({kF32, {9}}), ids = b.Argument({kI32, {20, 1}}), updates = b.Argument({kF32, {20}});
+  const uint32_t sum = b.Op(TENON_OP_SCATTER, {x, ids, updates}, std::vector<TypeSpec>{{kF32, {9}}},
+                            {{"update_window_dims", Dims{}}, {"inserted_window_dims", Dims{0}}, {"input_batching_dims", Dims{}},
+                             {"scatter_indices_batching_dims", Dims{}}, {"scatter_dims_to_operand_dims", Dims{0}},
+                             {"index_vector_dim", int64_t{1}}},
+                            {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+  b.GroupOfAll(TENON_GROUP_SCATTER, {sum});
+  const Blob blob = b.Finish({sum});
+  const auto xs = SmallNumbers(9), us = SmallNumbers(20, 2);
+  std::vector<int32_t> at(20);
+  for (int i = 0; i < 20; ++i) at[i] = i * 7 % 10;
+  std::vector<float> want = xs;
+  for (int i = 0; i < 20; ++i)
+    if (at[i] < 9) want[at[i]] += us[i];
+  for (const auto& got : InPlace(blob, xs, {Bytes(at), Bytes(us)})) EXPECT_EQ(got, want);
+}
+
 }  // namespace
 }  // namespace tenon::tile::lower
