@@ -47,7 +47,8 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < graph.inputs().size(); ++i) {
     const sdk::Value value = view.value(graph.inputs()[i]);
-    inputs.push_back(builder.Read("in" + std::to_string(i), *TypeOfElement(value.type().element()), BufferElements(value)));
+    inputs.push_back(builder.Read("in" + std::to_string(i), *TypeOfElement(value.type().element()),
+                                  BufferElements(value)));
   }
   const sdk::Op scatter = ScatterRoot(graph);
   std::map<uint32_t, Buffer> outputs;
@@ -55,8 +56,9 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
     const sdk::Value value = view.value(graph.outputs()[i]);
     const Type type = *TypeOfElement(value.type().element());
     const std::string name = "out" + std::to_string(i);
-    outputs[value.id()] = scatter.valid() || UpdatesInput(graph, value.id()) ? builder.Update(name, type, BufferElements(value))
-                                          : builder.Write(name, type, BufferElements(value));
+    outputs[value.id()] = scatter.valid() || UpdatesInput(graph, value.id())
+                              ? builder.Update(name, type, BufferElements(value))
+                              : builder.Write(name, type, BufferElements(value));
   }
   Elemental e(graph, builder, machine, inputs);
   if (scatter.valid()) {

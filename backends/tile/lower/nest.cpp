@@ -12,7 +12,8 @@ namespace {
 
 class NestEmitter {
  public:
-  NestEmitter(Elemental& e, const Nest& nest, const StoreFunction& store) : e_(e), nest_(nest), store_(store) {}
+  NestEmitter(Elemental& e, const Nest& nest, const StoreFunction& store)
+      : e_(e), nest_(nest), store_(store) {}
 
   // At point `point` of the nest's own grid.
   void Run(const Affine& point) {
@@ -24,7 +25,8 @@ class NestEmitter {
     if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1) return Row(row_block);
-    e_.Loop(row_block * nest_.block_rows, Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
+    e_.Loop(row_block * nest_.block_rows,
+            Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
             {0, rows - 1}, [&](const Affine& row) { Row(row); });
   }
 
@@ -51,7 +53,8 @@ class NestEmitter {
   void Cache(uint32_t value, const Position& row) {
     Builder& b = e_.b();
     Buffer& buffer = caches_[value];
-    if (!buffer.valid()) buffer = b.Workspace("row" + std::to_string(caches_.size() - 1), e_.TypeOf(value), nest_.Columns());
+    if (!buffer.valid())
+      buffer = b.Workspace("row" + std::to_string(caches_.size() - 1), e_.TypeOf(value), nest_.Columns());
     Columns([&](const Affine& column) { e_.Store(buffer, column, e_.At(value, WithColumns(row, column))); });
     Position known = WithColumns(row, 0);
     for (size_t d = 0; d < row.size(); ++d) known[d] = Normal(value, d, row[d]);
@@ -74,9 +77,10 @@ class NestEmitter {
       body(axes_.index);
     } else if (whole > 0) {
       const int unroll = HasMath(e_.graph()) || nest_.unrolled > 1 ? 1 : 4;
-      e_.Loop(column_block_ * nest_.block_steps,
-              Upper(column_block_, nest_.block_steps, whole, nest_.column_blocks * nest_.block_steps == whole),
-              {0, whole - 1}, [&](const Affine& step) { body(step * block + axes_.index); }, unroll);
+      e_.Loop(
+          column_block_ * nest_.block_steps,
+          Upper(column_block_, nest_.block_steps, whole, nest_.column_blocks * nest_.block_steps == whole),
+          {0, whole - 1}, [&](const Affine& step) { body(step * block + axes_.index); }, unroll);
     }
     if (!tail) return;
     if (nest_.column_blocks == 1) return body(Affine(whole * block) + masked_.index);
@@ -113,7 +117,9 @@ std::vector<Part> NestParts(Elemental& e, const std::vector<uint32_t>& values, c
   std::vector<Part> parts;
   for (Nest& nest : PlanNests(e, values)) {
     const int64_t points = std::max<int64_t>(nest.Points(), 1);
-    parts.push_back({points, [&e, nest = std::move(nest), store](const Affine& point) { NestEmitter(e, nest, store).Run(point); }});
+    parts.push_back({points, [&e, nest = std::move(nest), store](const Affine& point) {
+                       NestEmitter(e, nest, store).Run(point);
+                     }});
   }
   return parts;
 }
@@ -131,7 +137,8 @@ void EmitParts(Elemental& e, const std::vector<Part>& parts) {
     b.If(b.And(b.Ge(grid, b.I64(first)), b.Lt(grid, b.I64(first + part.points))), [&] {
       Elemental::Scope scope(e);
       Affine point(0);
-      // A symbol of this branch: nothing that depends on it may be computed outside, where it is out of range.
+      // A symbol of this branch: nothing that depends on it may be computed outside, where it is out of
+      // range.
       if (part.points > 1)
         point = Affine::Of(e.symbols().Add(Index(grid) - Index(first), {0, part.points - 1}, b.Depth()));
       part.emit(point);

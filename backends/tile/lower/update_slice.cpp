@@ -39,15 +39,19 @@ std::vector<Part> UpdateParts(Elemental& e, uint32_t value, Buffer buffer) {
     e.Store(buffer, e.Address(value, at), e.At(whole, at), outside);
   };
   for (Part& part : NestParts(e, {operand}, keep)) {
-    parts.push_back({part.points, [&e, operand, buffer, emit = std::move(part.emit)](const Affine& point) {
-                       Builder& b = e.b();
-                       b.If(b.Not(b.SameMemory(e.InputBuffer(operand), buffer)), [&] {
-                         Elemental::Scope scope(e);
-                         // A symbol of this branch, so that the copy's loads stay in it.
-                         const Affine own = point.is_constant() ? point : Affine::Of(e.symbols().Add(e.ValueOf(point), e.symbols().RangeOf(point), b.Depth()));
-                         emit(own);
-                       });
-                     }});
+    parts.push_back(
+        {part.points, [&e, operand, buffer, emit = std::move(part.emit)](const Affine& point) {
+           Builder& b = e.b();
+           b.If(b.Not(b.SameMemory(e.InputBuffer(operand), buffer)), [&] {
+             Elemental::Scope scope(e);
+             // A symbol of this branch, so that the copy's loads stay in it.
+             const Affine own =
+                 point.is_constant()
+                     ? point
+                     : Affine::Of(e.symbols().Add(e.ValueOf(point), e.symbols().RangeOf(point), b.Depth()));
+             emit(own);
+           });
+         }});
   }
   return parts;
 }
