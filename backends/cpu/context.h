@@ -33,12 +33,13 @@ extern const TenonHost* g_host;
 
 inline TenonStr Str(std::string_view s) { return {s.data(), s.size()}; }
 // Writes an error about op `op` (or TENON_NONE) and returns `status`.
-int32_t Fail(TenonCall* call, int32_t status, std::string_view code, std::string_view message, uint32_t op = TENON_NONE);
+int32_t Fail(TenonCall* call, int32_t status, std::string_view code, std::string_view message,
+             uint32_t op = TENON_NONE);
 
 // Hooks, by file.
-extern const TenonPlanTable kPlanTable;      // plan.cpp
-extern const TenonKernelTable kKernelTable;  // kernels.cpp
-extern const TenonExtraTable kExtraTable;    // extra.cpp
+extern const TenonPlanTable kPlanTable;                                                   // plan.cpp
+extern const TenonKernelTable kKernelTable;                                               // kernels.cpp
+extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
 // Runs `body`; nothing that it throws crosses the wall.
