@@ -114,24 +114,32 @@ class Compiler {
       case TENON_STEP_LAUNCH: return EmitLaunch(step);
       case TENON_STEP_COPY: {
         int64_t bytes = static_cast<int64_t>(std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
-        return emitter_.Copy(BufferArray(step.first_binding + 1, Type::ui8, {bytes}), BufferArray(step.first_binding, Type::ui8, {bytes}));
+        Array to = BufferArray(step.first_binding + 1, Type::ui8, {bytes});
+        emitter_.Forget(to);
+        return emitter_.Copy(to, BufferArray(step.first_binding, Type::ui8, {bytes}));
       }
       case TENON_STEP_FILL: {
         Type type = step.element_bytes == 1 ? Type::ui8 : step.element_bytes == 2 ? Type::ui16 : step.element_bytes == 4 ? Type::ui32 : Type::ui64;
         int64_t count = static_cast<int64_t>(BindingBytes(step.first_binding)) / TypeBytes(type);
-        return emitter_.Fill(BufferArray(step.first_binding, type, {count}), step.value);
+        Array to = BufferArray(step.first_binding, type, {count});
+        emitter_.Forget(to);
+        return emitter_.Fill(to, step.value);
       }
       case TENON_STEP_WHILE: {
         ProgramBuilder::Label again = builder_.NewLabel(), end = builder_.NewLabel();
         builder_.Bind(again);
+        emitter_.set_residents({});  // control comes from two places
         EmitList(List(step, 0));
         size_t mark = emitter_.RegisterMark();
         ScalarRegister more = emitter_.LoadScalar(BufferArray(step.first_binding, Type::i1, {}));
         builder_.Branch(Fn::eq, Register(more), Immediate(0), end);
         emitter_.ReleaseRegisters(mark);
+        // The end is reached from the condition only.
+        const std::vector<Emitter::Residency> residents = emitter_.residents();
         EmitList(List(step, 1));
         builder_.Jump(again);
         builder_.Bind(end);
+        emitter_.set_residents(residents);
         return;
       }
       case TENON_STEP_CASE: {
@@ -139,7 +147,9 @@ class Compiler {
         const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding);
         const TenonViewType* type = tenon_view_type(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
         bool pred = type && type->element_type == TENON_ELEMENT_I1;
+        const std::vector<Emitter::Residency> residents = emitter_.residents();
         for (uint32_t branch = 0; branch < step.list_count; ++branch) {
+          emitter_.set_residents(residents);
           ProgramBuilder::Label next = builder_.NewLabel();
           if (branch + 1 < step.list_count) {
             size_t mark = emitter_.RegisterMark();
@@ -153,6 +163,7 @@ class Compiler {
           builder_.Bind(next);
         }
         builder_.Bind(end);
+        emitter_.set_residents({});
         return;
       }
       case TENON_STEP_CALL: return EmitList(List(step, 0));

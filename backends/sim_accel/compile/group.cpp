@@ -26,7 +26,10 @@ class GroupLowering {
     std::vector<std::pair<Array, Array>> late;
     if (!InOneStage()) late = KeepInputs();
     if (!RunStages(reason)) return false;
-    for (const auto& [place, scratch] : late) c_.emitter.Copy(place, scratch);
+    for (const auto& [place, scratch] : late) {
+      c_.emitter.Copy(place, scratch);
+      c_.emitter.Forget(place);
+    }
     return true;
   }
 

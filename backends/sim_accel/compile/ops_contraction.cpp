@@ -61,7 +61,7 @@ void Stage::EmitDot(sdk::Op op) {
   // Views of the operands as matrices; where the dims do not merge, a dense copy in their order.
   std::vector<Array> copies;
   auto matrices = [&](uint32_t i, const std::vector<int64_t>& order, size_t batch, size_t rows) {
-    const Array& whole = Operand(op, i);
+    const Array& whole = Operand(i);
     if (whole.immediate()) {
       Array filled = e_.Allocate(whole.type, whole.dims);
       e_.Fill(filled, whole.bits);
@@ -70,7 +70,7 @@ void Stage::EmitDot(sdk::Op op) {
     }
     auto direct = Matrices(whole, order, batch, rows);
     if (direct && (whole.space == Space::vmem || k_chunk_ > 0)) return *direct;
-    Array loaded = Loaded(op, i);
+    Array loaded = Loaded(i);
     if (auto view = Matrices(loaded, order, batch, rows)) return *view;
     Array dense = e_.Allocate(loaded.type, Transposed(loaded, order).dims);
     e_.Copy(dense, Transposed(loaded, order));
@@ -121,11 +121,11 @@ void Stage::EmitConvolution(sdk::Op op) {
   std::vector<int64_t> order = {op.number("input_batch_dimension")};
   order.insert(order.end(), input_spatial.begin(), input_spatial.end());
   order.push_back(op.number("input_feature_dimension"));
-  Array input = Transposed(Operand(op, 0), order);
+  Array input = Transposed(Operand(0), order);
   order.assign(kernel_spatial.begin(), kernel_spatial.end());
   order.push_back(op.number("kernel_input_feature_dimension"));
   order.push_back(op.number("kernel_output_feature_dimension"));
-  Array kernel = Transposed(Loaded(op, 1), order);
+  Array kernel = Transposed(Loaded(1), order);
   if (kernel.immediate()) {
     Array filled = e_.Allocate(kernel.type, kernel.dims);
     e_.Fill(filled, kernel.bits);

@@ -230,6 +230,7 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
 
 void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result) {
   context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
+  context.emitter.Forget(result);
   switch (op.code()) {
     case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
     case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
