@@ -94,6 +94,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
 }
 
 void Emitter::Release(const Array& array) {
+  if (!reuse_) return;
   auto found = std::find(order_.rbegin(), order_.rend(), array.offset);
   if (array.space != Space::vmem || found == order_.rend()) return;
   *found = -1;
@@ -307,6 +308,10 @@ void Emitter::Clamp(const Array& dst, const Array& low, const Array& a, const Ar
 void Emitter::Convert(const Array& dst, const Array& a) {
   if (dst.type == a.type) return Copy(dst, a);
   Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Convert(a.type, dst.type, dims, o[0], o[1]); });
+}
+
+void Emitter::Fma(const Array& dst, const Array& a, const Array& b) {
+  Strided({dst, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Fma(a.type, dst.type, dims, o[0], o[1], o[2]); });
 }
 
 void Emitter::Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias) {

@@ -42,6 +42,8 @@ class Emitter {
   // A dense array in VMEM; freed by Release or by the mark.
   Array Allocate(Type type, const std::vector<int64_t>& dims);
   void Release(const Array& array);
+  // Without reuse Release does nothing: no transfer into VMEM has to wait for readers of what lay there.
+  void set_reuse(bool reuse) { reuse_ = reuse; }
   // Everything allocated since.
   size_t Mark() const { return order_.size(); }
   void ReleaseSince(size_t mark);
@@ -91,6 +93,8 @@ class Emitter {
   void Select(const Array& dst, const Array& c, const Array& a, const Array& b);
   void Clamp(const Array& dst, const Array& low, const Array& a, const Array& high);
   void Convert(const Array& dst, const Array& a);
+  // dst += a * b, in dst's type.
+  void Fma(const Array& dst, const Array& a, const Array& b);
   // dst[i] = start + i[axis].
   void Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
   // dst = fn(dst, all of a along `axes`); dst has a's dims with 1 on the axes. dst's type is f32 for bf16 and f16.
@@ -124,7 +128,7 @@ class Emitter {
   int64_t begin_ = 0, end_ = 0, peak_ = 0;
   int64_t need_ = 0;    // of the stage at hand
   int64_t cursor_ = 0;  // where the next stage's VMEM begins
-  bool keeping_ = false;
+  bool keeping_ = false, reuse_ = true;
   std::vector<Residency> residents_;
   std::map<int64_t, int64_t> used_;        // offset -> end
   std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released

@@ -107,9 +107,19 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
     if (readings_[v].empty()) return false;
     stored_[v] = readings_[v].front();
   }
-  // Dry run of the largest part.
+  roomy_ = true;
+  early_.clear();
+  if (DryRun(e_.machine().vmem_bytes / 4)) return true;
+  roomy_ = false;
+  e_.ClearFailure();
+  return DryRun(e_.machine().vmem_bytes);
+}
+
+// Of the largest part.
+bool Stage::DryRun(int64_t vmem_bytes) {
   e_.set_dry(true);
-  e_.SetVmemRange(0, e_.machine().vmem_bytes);
+  e_.set_reuse(!roomy_);
+  e_.SetVmemRange(0, vmem_bytes);
   size_t registers = e_.RegisterMark();
   std::vector<Loop> planned = loops_;
   for (Loop& loop : loops_) {
@@ -122,10 +132,10 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   if (accumulate_) StoreOutputs();
   e_.ReleaseRegisters(registers);
   e_.set_dry(false);
+  e_.set_reuse(true);
   vmem_need_ = e_.vmem_peak();
   loops_ = std::move(planned);
-  bool fits = e_.failure().empty();
-  return fits;
+  return e_.failure().empty();
 }
 
 bool Stage::Plan(std::string* reason) {
@@ -197,7 +207,9 @@ void Stage::Emit() {
   size_t registers = e_.RegisterMark();
   // Accumulating loops are the inner ones.
   for (Loop& loop : loops_) loop.bias = 0;
+  e_.set_reuse(!roomy_);
   EmitLoops(0);
+  e_.set_reuse(true);
   e_.set_keeping(false);
   e_.ReleaseRegisters(registers);
 }
@@ -236,6 +248,9 @@ void Stage::EmitBody() {
   CountUses();
   for (const auto& [reading, map] : maps_)
     if (uint32_t value = ValueOf(reading); Available(value)) locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
+  if (!e_.dry() && roomy_)
+    for (uint32_t reading : early_)
+      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm) loaded_[reading] = e_.InVmem(array);
   for (const Node& node : order_) {
     EmitOp(node);
     if (!e_.failure().empty()) break;
@@ -339,11 +354,13 @@ Array Stage::Loaded(uint32_t i) {
       if (near.strides[d] != 0) distinct *= near.dims[d];
     if (IsDense(whole) && whole.count() <= distinct) {
       loaded_[owner] = e_.InVmem(whole);
+      if (e_.dry() && Available(ValueOf(owner))) early_.push_back(owner);
       return Nearest(reading);
     }
   }
   Array copy = e_.InVmem(near);
   loaded_[reading] = copy;
+  if (e_.dry() && Available(ValueOf(reading))) early_.push_back(reading);
   if (owner != reading) {
     // From here on the copy is what its readers keep alive.
     locals_.at(reading).owner = reading;

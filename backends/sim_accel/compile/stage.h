@@ -73,6 +73,7 @@ class Stage {
   void EmitLoops(size_t l);
   void EmitBody();
   void StoreOutputs();
+  bool DryRun(int64_t vmem_bytes);
   struct Node {
     uint32_t op;
     std::vector<uint32_t> operands, results;  // readings
@@ -123,6 +124,9 @@ class Stage {
   std::vector<Node> order_;              // ops with the views between them
   const Node* node_ = nullptr;
   int64_t vmem_need_ = 0;
+  // VMEM is plentiful: nothing in it is used twice, and what is read from HBM is asked for before anything is computed.
+  bool roomy_ = false;
+  std::vector<uint32_t> early_;  // readings that are loaded whole
   std::map<uint32_t, Local> locals_;
   std::map<uint32_t, Array> loaded_;     // VMEM copies of values in HBM
   std::map<uint32_t, int> uses_;         // of owners, left
