@@ -35,11 +35,19 @@ void Emitter::SetVmemRange(int64_t begin, int64_t end) {
 }
 
 void Emitter::BeginStage(int64_t need) {
-  const int64_t all = machine_.vmem_bytes;
-  if (cursor_ + need > all) cursor_ = 0;
-  SetVmemRange(cursor_, all);
+  if (cursor_ + need > limit_) cursor_ = 0;
+  SetVmemRange(cursor_, limit_);
   need_ = need;
   cursor_ = (begin_ + need + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
+}
+
+void Emitter::Pin(const Array& hbm) {
+  const int64_t bytes = hbm.count() * TypeBytes(hbm.type);
+  limit_ = (limit_ - bytes) / kVmemAlignment * kVmemAlignment;
+  std::erase_if(residents_, [&](const Residency& r) { return limit_ < r.vmem + (r.end - r.begin) && r.vmem < limit_ + bytes; });
+  Array copy = DenseArray(Space::vmem, hbm.type, hbm.dims, limit_);
+  Copy(copy, hbm);
+  residents_.push_back({hbm.offset, hbm.offset + bytes, limit_});
 }
 
 Array Emitter::Resident(const Array& hbm) {

@@ -16,7 +16,7 @@ namespace tenon::sim {
 
 class Emitter {
  public:
-  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder) {}
+  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder), limit_(machine.vmem_bytes) {}
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
@@ -37,6 +37,11 @@ class Emitter {
   // A range for a stage that needs so many bytes: one that the stages before did not just use, so that its transfers need
   // not wait for them. A dry run has all of VMEM.
   void BeginStage(int64_t need);
+  // The end of the VMEM that stages may have; above it lies what a loop keeps.
+  int64_t vmem_limit() const { return limit_; }
+  // Loads the array into VMEM above the limit, which it lowers: it stays there until the limit is set back.
+  void Pin(const Array& hbm);
+  void set_vmem_limit(int64_t limit) { limit_ = limit; }
   // How far allocation has come since SetVmemRange.
   int64_t vmem_peak() const { return peak_ - begin_; }
   // A dense array in VMEM; freed by Release or by the mark.
@@ -125,6 +130,7 @@ class Emitter {
   ProgramBuilder* builder_;
   bool dry_ = false;
   std::string failure_;
+  int64_t limit_;
   int64_t begin_ = 0, end_ = 0, peak_ = 0;
   int64_t need_ = 0;    // of the stage at hand
   int64_t cursor_ = 0;  // where the next stage's VMEM begins

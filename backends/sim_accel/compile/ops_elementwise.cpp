@@ -48,7 +48,7 @@ void Stage::EmitView(sdk::Op op) {
       a.bits = constant.data() ? ElementBits(type, constant.data()) : 0;
       return SetResult(0, a, TENON_NONE);
     }
-    return SetResult(0, Part(context_.constant(constant), maps_.at(Out())), Out());
+    return SetResult(0, Part(e_.Resident(context_.constant(constant)), maps_.at(Out())), Out());
   }
   Array a = Nearest(In(0));
   uint32_t owner = locals_.at(In(0)).owner;

@@ -109,10 +109,10 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   }
   roomy_ = true;
   early_.clear();
-  if (DryRun(e_.machine().vmem_bytes / 4)) return true;
+  if (DryRun(e_.vmem_limit() / 4)) return true;
   roomy_ = false;
   e_.ClearFailure();
-  return DryRun(e_.machine().vmem_bytes);
+  return DryRun(e_.vmem_limit());
 }
 
 // Of the largest part.

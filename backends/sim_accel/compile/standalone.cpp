@@ -58,8 +58,8 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
   auto source = Reshaped(in[0], {in[0].dims[0], row});
   auto target = Reshaped(result, {count, row});
   if (!flat || !source || !target || count == 0 || row == 0 || row > INT32_MAX || bound > INT32_MAX) return count == 0 || row == 0;
-  c.emitter.SetVmemRange(0, c.emitter.machine().vmem_bytes);
-  int64_t chunk = std::min<int64_t>(count, c.emitter.machine().vmem_bytes / 4 / TypeBytes(index.type));
+  c.emitter.SetVmemRange(0, c.emitter.vmem_limit());
+  int64_t chunk = std::min<int64_t>(count, c.emitter.vmem_limit() / 4 / TypeBytes(index.type));
   for (int64_t at = 0; at < count; at += chunk) {
     size_t mark = c.emitter.Mark();
     int64_t size = std::min(chunk, count - at);
@@ -141,9 +141,9 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   if (count == 0 || row == 0 || bound < 0) return true;
   if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
   Emitter& e = c.emitter;
-  e.SetVmemRange(0, e.machine().vmem_bytes);
+  e.SetVmemRange(0, e.vmem_limit());
   int64_t bytes = TypeBytes(index.type) + row * TypeBytes(result.type);
-  int64_t chunk = std::min<int64_t>(count, e.machine().vmem_bytes / 2 / bytes);
+  int64_t chunk = std::min<int64_t>(count, e.vmem_limit() / 2 / bytes);
   if (chunk == 0) return false;
   for (int64_t at = 0; at < count; at += chunk) {
     size_t mark = e.Mark();
@@ -206,7 +206,7 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
     }
     e.ReleaseSince(memory);
   };
-  e.SetVmemRange(0, e.machine().vmem_bytes);
+  e.SetVmemRange(0, e.vmem_limit());
   e.Walk(walked, [&](const Emitter::Point& point) {
     size_t mark = e.RegisterMark();
     Array index = in[1], update = in[2], target = result;
