@@ -13,11 +13,16 @@ namespace {
 // Some hundred roundings of the type: a dot of a few thousand terms in another order.
 double DefaultRtol(ElementType part) {
   switch (part) {
-    case ElementType::f64: return 1e-13;
-    case ElementType::f32: return 1e-5;
-    case ElementType::f16: return 2e-3;
-    case ElementType::bf16: return 1.6e-2;
-    default: return 0.25;
+    case ElementType::f64:
+      return 1e-13;
+    case ElementType::f32:
+      return 1e-5;
+    case ElementType::f16:
+      return 2e-3;
+    case ElementType::bf16:
+      return 1.6e-2;
+    default:
+      return 0.25;
   }
 }
 
@@ -33,12 +38,15 @@ std::string IndexText(const rt::TensorType& type, uint64_t element) {
   return text + "]";
 }
 
-void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, const Tolerance& tolerance, Comparison* result) {
+void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, const Tolerance& tolerance,
+                Comparison* result) {
   auto fail = [&](const std::string& what) {
     if (result->passed) result->first_difference = absl::StrCat("result", number, what);
     result->passed = false;
   };
-  if (got.type() != want.type()) return fail(absl::StrCat(": ", rt::TypeName(got.type()), ", the reference has ", rt::TypeName(want.type())));
+  if (got.type() != want.type())
+    return fail(
+        absl::StrCat(": ", rt::TypeName(got.type()), ", the reference has ", rt::TypeName(want.type())));
   ElementType part = PartType(want.type().element);
   uint64_t parts = PartCount(want), per_element = IsComplex(want.type().element) ? 2 : 1;
   bool is_float = IsFloat(part);
@@ -67,13 +75,16 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
     } else {
       good = std::memcmp(got.data() + i * width, want.data() + i * width, width) == 0;
     }
-    if (!good) fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i), ", the reference has ", PartText(want, i)));
+    if (!good)
+      fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i),
+                        ", the reference has ", PartText(want, i)));
   }
 }
 
 }  // namespace
 
-Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want, const Tolerance& tolerance) {
+Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want,
+                   const Tolerance& tolerance) {
   Comparison result;
   if (got.size() != want.size()) {
     result.passed = false;

@@ -17,13 +17,14 @@ struct Tolerance {
 
 struct Comparison {
   bool passed = true;
-  double max_abs = 0;    // greatest |got - want| over all float results
-  uint64_t max_ulp = 0;  // greatest distance in representable values
+  double max_abs = 0;            // greatest |got - want| over all float results
+  uint64_t max_ulp = 0;          // greatest distance in representable values
   std::string first_difference;  // "result0[3, 1]: 1.5, the reference has 1.25"; empty when passed
 };
 
-// Where `tolerance` leaves it open: rtol by the precision of the type, atol that times the result's greatest finite value,
-// so that cancellation in sums passes and a wrong element does not.
-Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want, const Tolerance& tolerance);
+// Where `tolerance` leaves it open: rtol by the precision of the type, atol that times the result's greatest
+// finite value, so that cancellation in sums passes and a wrong element does not.
+Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want,
+                   const Tolerance& tolerance);
 
 }  // namespace tenon::driver

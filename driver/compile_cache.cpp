@@ -35,7 +35,6 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
   hash.AddField(input.entry);
   hash.AddField(input.relaxed_numerics ? "relaxed" : "strict");
   hash.AddField(input.default_on_bad_plan ? "default" : "fail");
-  for (const std::string& name : input.bound) hash.AddField(name);
   if (!input.context) {
     hash.AddField("reference");
     return hash.Finish();
@@ -52,7 +51,9 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
   return hash.Finish();
 }
 
-std::string CompileCache::Path(const std::string& key, const char* suffix) const { return folder_ + "/" + key + suffix; }
+std::string CompileCache::Path(const std::string& key, const char* suffix) const {
+  return folder_ + "/" + key + suffix;
+}
 
 std::optional<CacheEntry> CompileCache::Find(const std::string& key) const {
   if (folder_.empty()) return std::nullopt;
@@ -64,8 +65,10 @@ std::optional<CacheEntry> CompileCache::Find(const std::string& key) const {
   if (auto cost = rt::Bytes::MapFile(Path(key, ".json")); cost.ok()) {
     std::string_view text = cost->text();
     auto json = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
-    if (json.is_object() && json.contains("compile_ms") && json["compile_ms"].is_number()) entry.cost.ms = json["compile_ms"];
-    if (json.is_object() && json.contains("compile_cpu_ms") && json["compile_cpu_ms"].is_number()) entry.cost.cpu_ms = json["compile_cpu_ms"];
+    if (json.is_object() && json.contains("compile_ms") && json["compile_ms"].is_number())
+      entry.cost.ms = json["compile_ms"];
+    if (json.is_object() && json.contains("compile_cpu_ms") && json["compile_cpu_ms"].is_number())
+      entry.cost.cpu_ms = json["compile_cpu_ms"];
   }
   return entry;
 }

@@ -1,5 +1,5 @@
-// Artifacts of earlier compilations, on disk. Any number of processes may use one folder: entries appear by rename, and one
-// that does not decode counts as absent and is written again.
+// Artifacts of earlier compilations, on disk. Any number of processes may use one folder: entries appear by
+// rename, and one that does not decode counts as absent and is written again.
 #pragma once
 
 #include <optional>
@@ -31,8 +31,8 @@ class CompileCache {
   // An empty folder name: nothing is found and nothing stored.
   explicit CompileCache(std::string folder) : folder_(std::move(folder)) {}
 
-  // Content hash of all that the artifact depends on: module, target with every option, plugin file, what the plugin says
-  // of the machine, options, Tenon's version.
+  // Content hash of all that the artifact depends on: module, target with every option, plugin file, what the
+  // plugin says of the machine, options, Tenon's version.
   static absl::StatusOr<std::string> Key(const CompilerInput& input);
 
   std::optional<CacheEntry> Find(const std::string& key) const;

@@ -1,5 +1,6 @@
-// The door to libtenon_compiler.so, which holds MLIR and LLVM: loaded with local scope at the first compile, so that running an
-// artifact never maps it. Both sides are built from one tree; the version string makes sure of it.
+// The door to libtenon_compiler.so, which holds MLIR and LLVM: loaded with local scope at the first compile,
+// so that running an artifact never maps it. Both sides are built from one tree; the version string makes
+// sure of it.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,6 @@ struct CompilerInput {
   load::Context* context = nullptr;  // the target; null: the reference interpreter, or no target at all
   bool relaxed_numerics = false;
   bool default_on_bad_plan = false;  // go on with the host's plan where the plugin's is not valid
-  std::vector<std::string> bound;    // arguments that never change, as "arg3" or by name
   rt::EventSink* events = nullptr;
   // Takes a file of --dump-to: name without folder, contents. Empty: nothing is dumped.
   std::function<absl::Status(const std::string& name, std::string_view text)> dump;
@@ -65,7 +65,8 @@ class Compiler {
   virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
   // All the way: an artifact of the context's target, or of the reference interpreter.
   virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
-  // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one that neither knows.
+  // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one
+  // that neither knows.
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
 };
 

@@ -14,7 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 absl::Status Incomplete(const std::string& what) {
-  return Error(Err::kInternal, absl::StrCat("libtenon_compiler.so ", what), "", "The installation is incomplete: build or install Tenon again.");
+  return Error(Err::kInternal, absl::StrCat("libtenon_compiler.so ", what), "",
+               "The installation is incomplete: build or install Tenon again.");
 }
 
 absl::StatusOr<Compiler*> Open() {

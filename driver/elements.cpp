@@ -31,28 +31,43 @@ void PutNarrow(rt::Tensor& t, uint64_t i, uint32_t code) {
 
 int64_t ReadSigned(const rt::Tensor& t, uint64_t i) {
   switch (StorageBytes(t.type().element)) {
-    case 1: return t.as<int8_t>()[i];
-    case 2: return t.as<int16_t>()[i];
-    case 4: return t.as<int32_t>()[i];
-    default: return t.as<int64_t>()[i];
+    case 1:
+      return t.as<int8_t>()[i];
+    case 2:
+      return t.as<int16_t>()[i];
+    case 4:
+      return t.as<int32_t>()[i];
+    default:
+      return t.as<int64_t>()[i];
   }
 }
 
 uint64_t ReadUnsigned(const rt::Tensor& t, uint64_t i) {
   switch (StorageBytes(t.type().element)) {
-    case 1: return t.as<uint8_t>()[i];
-    case 2: return t.as<uint16_t>()[i];
-    case 4: return t.as<uint32_t>()[i];
-    default: return t.as<uint64_t>()[i];
+    case 1:
+      return t.as<uint8_t>()[i];
+    case 2:
+      return t.as<uint16_t>()[i];
+    case 4:
+      return t.as<uint32_t>()[i];
+    default:
+      return t.as<uint64_t>()[i];
   }
 }
 
 void PutInteger(rt::Tensor& t, uint64_t i, uint64_t value) {
   switch (StorageBytes(t.type().element)) {
-    case 1: t.as<uint8_t>()[i] = static_cast<uint8_t>(value); break;
-    case 2: t.as<uint16_t>()[i] = static_cast<uint16_t>(value); break;
-    case 4: t.as<uint32_t>()[i] = static_cast<uint32_t>(value); break;
-    default: t.as<uint64_t>()[i] = value;
+    case 1:
+      t.as<uint8_t>()[i] = static_cast<uint8_t>(value);
+      break;
+    case 2:
+      t.as<uint16_t>()[i] = static_cast<uint16_t>(value);
+      break;
+    case 4:
+      t.as<uint32_t>()[i] = static_cast<uint32_t>(value);
+      break;
+    default:
+      t.as<uint64_t>()[i] = value;
   }
 }
 
@@ -73,7 +88,9 @@ int64_t Ordered(uint64_t code, int bits) {
 
 }  // namespace
 
-uint64_t PartCount(const rt::Tensor& tensor) { return tensor.count() * (IsComplex(tensor.type().element) ? 2 : 1); }
+uint64_t PartCount(const rt::Tensor& tensor) {
+  return tensor.count() * (IsComplex(tensor.type().element) ? 2 : 1);
+}
 
 double ReadPart(const rt::Tensor& t, uint64_t i) {
   ElementType type = PartType(t.type().element);
@@ -129,7 +146,8 @@ bool ParsePart(rt::Tensor& t, uint64_t i, const std::string& text) {
     return true;
   }
   uint64_t value = std::strtoull(text.c_str(), &end, 0);
-  if (*end != '\0' || errno || text[0] == '-' || (BitWidth(type) < 64 && value >> BitWidth(type))) return false;
+  if (*end != '\0' || errno || text[0] == '-' || (BitWidth(type) < 64 && value >> BitWidth(type)))
+    return false;
   PutInteger(t, i, value);
   return true;
 }
@@ -150,7 +168,8 @@ uint64_t UlpDistance(const rt::Tensor& a, const rt::Tensor& b, uint64_t i) {
     p = Ordered(NarrowCode(a, i), BitWidth(type));
     q = Ordered(NarrowCode(b, i), BitWidth(type));
   }
-  return p > q ? static_cast<uint64_t>(p) - static_cast<uint64_t>(q) : static_cast<uint64_t>(q) - static_cast<uint64_t>(p);
+  return p > q ? static_cast<uint64_t>(p) - static_cast<uint64_t>(q)
+               : static_cast<uint64_t>(q) - static_cast<uint64_t>(p);
 }
 
 }  // namespace tenon::driver

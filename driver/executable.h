@@ -19,12 +19,14 @@ class Executable {
   // Declares an argument immutable. E0210.
   virtual absl::Status Bind(uint32_t argument, rt::Tensor tensor) = 0;
   // As rt::Executable::Run.
-  virtual absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results, const rt::RunOptions& options = {}) = 0;
+  virtual absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
+                           const rt::RunOptions& options = {}) = 0;
   virtual rt::MemoryFigures memory() const = 0;
 };
 
 // An artifact of a target's program.
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment);
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
+                                                        const rt::Environment& environment);
 // An artifact of the reference interpreter.
 absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact);
 

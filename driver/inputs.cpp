@@ -20,23 +20,29 @@ uint64_t Mix(uint64_t x) {
 }
 
 std::string ArgumentName(const rt::Parameter& parameter, size_t i) {
-  return parameter.name.empty() ? absl::StrCat("argument ", i) : absl::StrCat("argument ", i, " (", parameter.name, ")");
+  return parameter.name.empty() ? absl::StrCat("argument ", i)
+                                : absl::StrCat("argument ", i, " (", parameter.name, ")");
 }
 
 std::string Expected(const std::vector<rt::Parameter>& parameters) {
   std::string text;
-  for (size_t i = 0; i < parameters.size(); ++i) absl::StrAppend(&text, i ? ", " : "", ArgumentName(parameters[i], i), " ", rt::TypeName(parameters[i].type));
+  for (size_t i = 0; i < parameters.size(); ++i)
+    absl::StrAppend(&text, i ? ", " : "", ArgumentName(parameters[i], i), " ",
+                    rt::TypeName(parameters[i].type));
   return text.empty() ? "the program takes no argument" : "the program takes " + text;
 }
 
 class Filler {
  public:
-  Filler(const std::vector<rt::Parameter>& parameters) : parameters_(parameters) { inputs_.tensors.resize(parameters.size()); }
+  Filler(const std::vector<rt::Parameter>& parameters) : parameters_(parameters) {
+    inputs_.tensors.resize(parameters.size());
+  }
 
   absl::Status Add(const std::string& spec) {
     if (spec.rfind("random:", 0) == 0 || spec == "random") {
       uint64_t seed = 0;
-      if (spec != "random" && !absl::SimpleAtoi(spec.substr(7), &seed)) return Error(Err::kUsage, absl::StrCat("\"", spec, "\" has no seed; it is written as random:7"));
+      if (spec != "random" && !absl::SimpleAtoi(spec.substr(7), &seed))
+        return Error(Err::kUsage, absl::StrCat("\"", spec, "\" has no seed; it is written as random:7"));
       return FillRandom(seed).status();
     }
     if (spec.rfind('@', 0) != 0) {
@@ -67,7 +73,8 @@ class Filler {
 
  private:
   absl::Status Set(size_t i, const Array& array) {
-    TENON_ASSIGN_OR_RETURN(inputs_.tensors[i], AsType(array, parameters_[i].type, ArgumentName(parameters_[i], i)));
+    TENON_ASSIGN_OR_RETURN(inputs_.tensors[i],
+                           AsType(array, parameters_[i].type, ArgumentName(parameters_[i], i)));
     return absl::OkStatus();
   }
 
@@ -87,7 +94,9 @@ class Filler {
       for (size_t i = 0; i < parameters_.size(); ++i) {
         if (!parameters_[i].name.empty() && parameters_[i].name == name) found = i;
       }
-      if (found == parameters_.size()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name, "; ", Expected(parameters_)), path);
+      if (found == parameters_.size())
+        return Error(Err::kBadArgument,
+                     absl::StrCat("no argument is called ", name, "; ", Expected(parameters_)), path);
       TENON_RETURN_IF_ERROR(Set(found, array));
     }
     return absl::OkStatus();
@@ -109,7 +118,10 @@ absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t see
       value = value * 2 - 1;
     } else {
       // Small enough for i4 and to index most things.
-      uint64_t range = IsPredicate(part) ? 2 : BitWidth(part) == 2 ? (IsSigned(part) ? 2 : 4) : BitWidth(part) == 4 && IsSigned(part) ? 8 : 10;
+      uint64_t range = IsPredicate(part)                       ? 2
+                       : BitWidth(part) == 2                   ? (IsSigned(part) ? 2 : 4)
+                       : BitWidth(part) == 4 && IsSigned(part) ? 8
+                                                               : 10;
       value = static_cast<double>(bits % range);
     }
     WritePart(tensor, i, value);
@@ -117,14 +129,16 @@ absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t see
   return tensor;
 }
 
-absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs, const std::vector<rt::Parameter>& parameters,
+absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
+                                  const std::vector<rt::Parameter>& parameters,
                                   const std::vector<rt::Tensor>& bound, bool fill) {
   Filler filler(parameters);
   for (size_t i = 0; i < bound.size() && i < parameters.size(); ++i) filler.inputs_.tensors[i] = bound[i];
   for (const std::string& spec : specs) TENON_RETURN_IF_ERROR(filler.Add(spec));
   if (fill) {
     TENON_ASSIGN_OR_RETURN(std::string filled, filler.FillRandom(0));
-    if (!filled.empty()) filler.inputs_.notes.push_back(absl::StrCat("no input for ", filled, ": random with seed 0"));
+    if (!filled.empty())
+      filler.inputs_.notes.push_back(absl::StrCat("no input for ", filled, ": random with seed 0"));
   }
   return std::move(filler.inputs_);
 }

@@ -11,15 +11,16 @@
 namespace tenon::driver {
 
 struct Inputs {
-  std::vector<rt::Tensor> tensors;      // one an argument; invalid where none is given
-  std::vector<std::string> notes;       // what was chosen for the user, for stderr
+  std::vector<rt::Tensor> tensors;  // one an argument; invalid where none is given
+  std::vector<std::string> notes;   // what was chosen for the user, for stderr
 };
 
-// Each spec is `2x3xf32=…`, `@x.npy` (the next argument that has none), `@all.npz` (arg0, arg1, …, or the arguments' names) or
-// `random:SEED` (all that are left). With `fill`, what is missing in the end is random with seed 0, and a note says so.
-// E0101 for a spec that cannot be read, E0210 for a tensor that does not fit, E0211, E0501.
-// `bound`: what arguments have already, invalid where nothing; may be empty.
-absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs, const std::vector<rt::Parameter>& parameters,
+// Each spec is `2x3xf32=…`, `@x.npy` (the next argument that has none), `@all.npz` (arg0, arg1, …, or the
+// arguments' names) or `random:SEED` (all that are left). With `fill`, what is missing in the end is random
+// with seed 0, and a note says so. E0101 for a spec that cannot be read, E0210 for a tensor that does not
+// fit, E0211, E0501. `bound`: what arguments have already, invalid where nothing; may be empty.
+absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
+                                  const std::vector<rt::Parameter>& parameters,
                                   const std::vector<rt::Tensor>& bound, bool fill);
 
 // Floats uniform in [-1, 1), integers in [0, 10), booleans. The same on every machine.

@@ -18,18 +18,25 @@ struct NumpyType {
   const char* code;
 };
 constexpr NumpyType kTypes[] = {
-    {ElementType::i1, "b1"},  {ElementType::i8, "i1"},   {ElementType::i16, "i2"},  {ElementType::i32, "i4"},       {ElementType::i64, "i8"},       {ElementType::ui8, "u1"},
-    {ElementType::ui16, "u2"}, {ElementType::ui32, "u4"}, {ElementType::ui64, "u8"}, {ElementType::f16, "f2"},       {ElementType::f32, "f4"},       {ElementType::f64, "f8"},
+    {ElementType::i1, "b1"},        {ElementType::i8, "i1"},          {ElementType::i16, "i2"},
+    {ElementType::i32, "i4"},       {ElementType::i64, "i8"},         {ElementType::ui8, "u1"},
+    {ElementType::ui16, "u2"},      {ElementType::ui32, "u4"},        {ElementType::ui64, "u8"},
+    {ElementType::f16, "f2"},       {ElementType::f32, "f4"},         {ElementType::f64, "f8"},
     {ElementType::complex64, "c8"}, {ElementType::complex128, "c16"},
 };
 
 ElementType UnsignedOfWidth(size_t bytes) {
   switch (bytes) {
-    case 1: return ElementType::ui8;
-    case 2: return ElementType::ui16;
-    case 4: return ElementType::ui32;
-    case 8: return ElementType::ui64;
-    default: return ElementType::invalid;
+    case 1:
+      return ElementType::ui8;
+    case 2:
+      return ElementType::ui16;
+    case 4:
+      return ElementType::ui32;
+    case 8:
+      return ElementType::ui64;
+    default:
+      return ElementType::invalid;
   }
 }
 
@@ -104,7 +111,9 @@ class HeaderReader {
       int64_t value = 0;
       size_t digits = 0;
       while (digits < text_.size() && std::isdigit(static_cast<unsigned char>(text_[digits]))) {
-        if (__builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, text_[digits] - '0', &value)) return false;
+        if (__builtin_mul_overflow(value, 10, &value) ||
+            __builtin_add_overflow(value, text_[digits] - '0', &value))
+          return false;
         ++digits;
       }
       if (digits == 0 || dims->size() >= kMostRank) return false;
@@ -157,7 +166,8 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
   if (text.size() < prefix) return bad("the file is truncated");
   uint32_t header_size = 0;
   std::memcpy(&header_size, text.data() + 8, prefix - 8);
-  if (header_size > kMostHeader || header_size > text.size() - prefix) return bad("the header is truncated or too long");
+  if (header_size > kMostHeader || header_size > text.size() - prefix)
+    return bad("the header is truncated or too long");
   Header header;
   if (!HeaderReader(text.substr(prefix, header_size)).Read(&header)) return bad("the header cannot be read");
   if (header.type.size() < 3) return bad(absl::StrCat("type ", header.type, " is unknown"));
@@ -166,7 +176,8 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
   rt::TensorType type{ElementType::invalid, header.dims};
   std::string code = header.type.substr(1);
   bool swap = header.type[0] == '>';
-  if (std::string_view("<>|=").find(header.type[0]) == std::string_view::npos) return bad(absl::StrCat("type ", header.type, " is unknown"));
+  if (std::string_view("<>|=").find(header.type[0]) == std::string_view::npos)
+    return bad(absl::StrCat("type ", header.type, " is unknown"));
   for (const NumpyType& known : kTypes) {
     if (code == known.code) type.element = known.element;
   }
@@ -174,10 +185,14 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
     type.element = UnsignedOfWidth(static_cast<size_t>(code[1] - '0'));
     array.is_raw = true;
   }
-  if (type.element == ElementType::invalid) return bad(absl::StrCat("type ", header.type, " is unknown; numbers and booleans are read, objects are not"));
+  if (type.element == ElementType::invalid)
+    return bad(
+        absl::StrCat("type ", header.type, " is unknown; numbers and booleans are read, objects are not"));
   auto size = type.ByteSize();
   size_t start = prefix + header_size;
-  if (!size || *size > text.size() - start) return bad(absl::StrCat("the file has ", text.size() - start, " bytes of data, ", rt::TypeName(type), " needs more"));
+  if (!size || *size > text.size() - start)
+    return bad(absl::StrCat("the file has ", text.size() - start, " bytes of data, ", rt::TypeName(type),
+                            " needs more"));
   const std::byte* data = bytes.data() + start;
   // Width of what is swapped: a part of a complex number.
   size_t width = StorageBytes(PartType(type.element)), element = StorageBytes(type.element);
@@ -201,12 +216,16 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
 
 absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type, const std::string& what) {
   const rt::TensorType& have = array.tensor.type();
-  bool numpy_has_it = std::any_of(std::begin(kTypes), std::end(kTypes), [&](const NumpyType& known) { return known.element == type.element; });
+  bool numpy_has_it = std::any_of(std::begin(kTypes), std::end(kTypes),
+                                  [&](const NumpyType& known) { return known.element == type.element; });
   bool fits = have.element == type.element && !array.is_raw;
   if (!numpy_has_it || array.is_raw) fits |= have.element == UnsignedOfWidth(StorageBytes(type.element));
   // numpy's int8 is how the narrow signed integers are mostly made.
-  if (type.element == ElementType::i4 || type.element == ElementType::i2) fits |= have.element == ElementType::i8;
-  if (!fits || have.dims != type.dims) return Error(Err::kBadArgument, absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(type)));
+  if (type.element == ElementType::i4 || type.element == ElementType::i2)
+    fits |= have.element == ElementType::i8;
+  if (!fits || have.dims != type.dims)
+    return Error(Err::kBadArgument,
+                 absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(type)));
   // The tensor keeps the array's memory alive.
   auto owner = std::make_shared<rt::Tensor>(array.tensor);
   return rt::Tensor::Share(type, owner, array.tensor.data(), array.tensor.capacity());
@@ -222,7 +241,8 @@ std::string WriteNpy(const rt::Tensor& tensor) {
   std::string shape;
   for (int64_t dim : tensor.type().dims) absl::StrAppend(&shape, shape.empty() ? "" : " ", dim, ",");
   if (tensor.type().dims.size() > 1) shape.pop_back();
-  std::string header = absl::StrCat("{'descr': '", width == 1 ? "|" : "<", code, "', 'fortran_order': False, 'shape': (", shape, "), }");
+  std::string header = absl::StrCat("{'descr': '", width == 1 ? "|" : "<", code,
+                                    "', 'fortran_order': False, 'shape': (", shape, "), }");
   // Data starts at a multiple of 64, the header ends in a newline.
   size_t total = (10 + header.size() + 1 + 63) / 64 * 64;
   header.resize(total - 11, ' ');

@@ -47,7 +47,8 @@ class Reader {
   bool good_ = true;
 };
 
-constexpr uint32_t kLocal = 0x04034b50, kCentral = 0x02014b50, kEnd = 0x06054b50, kEnd64 = 0x06064b50, kLocator64 = 0x07064b50;
+constexpr uint32_t kLocal = 0x04034b50, kCentral = 0x02014b50, kEnd = 0x06054b50, kEnd64 = 0x06064b50,
+                   kLocator64 = 0x07064b50;
 constexpr uint64_t kEndBytes = 22, kLocatorBytes = 20;
 constexpr uint64_t kMost32 = 0xffffffff;
 // deflate cannot do better than this; a greater claim is a bomb or a lie.
@@ -78,7 +79,8 @@ void ReadZip64(std::string_view extra, Member* member) {
 std::optional<std::vector<Member>> ReadDirectory(std::string_view text) {
   if (text.size() < kEndBytes) return std::nullopt;
   // A comment of up to 65535 bytes may follow the end record.
-  uint64_t lowest = text.size() - std::min<uint64_t>(text.size(), kEndBytes + 0xffff), at = text.size() - kEndBytes;
+  uint64_t lowest = text.size() - std::min<uint64_t>(text.size(), kEndBytes + 0xffff),
+           at = text.size() - kEndBytes;
   while (Reader(text, at).Take<uint32_t>() != kEnd) {
     if (at == lowest) return std::nullopt;
     --at;
@@ -110,7 +112,8 @@ std::optional<std::vector<Member>> ReadDirectory(std::string_view text) {
     member.checksum = reader.Take<uint32_t>();
     member.packed = reader.Take<uint32_t>();
     member.size = reader.Take<uint32_t>();
-    uint16_t name = reader.Take<uint16_t>(), extra = reader.Take<uint16_t>(), comment = reader.Take<uint16_t>();
+    uint16_t name = reader.Take<uint16_t>(), extra = reader.Take<uint16_t>(),
+             comment = reader.Take<uint16_t>();
     reader.Skip(8);
     member.offset = reader.Take<uint32_t>();
     member.name = reader.Text(name);
@@ -163,7 +166,8 @@ std::optional<rt::Bytes> Unpack(const rt::Bytes& file, const Member& member) {
   } else {
     return std::nullopt;
   }
-  if (crc32_z(0, reinterpret_cast<const Bytef*>(result.data()), result.size()) != member.checksum) return std::nullopt;
+  if (crc32_z(0, reinterpret_cast<const Bytef*>(result.data()), result.size()) != member.checksum)
+    return std::nullopt;
   return result;
 }
 
@@ -202,7 +206,9 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
     std::string where = absl::StrCat(name, ":", member.name);
     if (member.flags & 1) return Error(Err::kBadTensorFile, "the member is encrypted", where);
     auto data = Unpack(bytes, member);
-    if (!data) return Error(Err::kBadTensorFile, "the member is damaged, or packed in a way other than stored and deflated", where);
+    if (!data)
+      return Error(Err::kBadTensorFile,
+                   "the member is damaged, or packed in a way other than stored and deflated", where);
     TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(*data, where));
     arrays.emplace_back(std::move(key), std::move(array));
   }
@@ -217,8 +223,11 @@ absl::StatusOr<std::string> WriteNpz(const std::vector<std::pair<std::string, rt
     member.name = name + ".npy";
     member.size = data.size();
     member.offset = text.size();
-    member.checksum = static_cast<uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(data.data()), data.size()));
-    if (member.size >= kMost32 || member.offset + member.size >= kMost32) return Error(Err::kCannotWrite, "an archive of 4 GiB or more is not written; write each result to a .npy file");
+    member.checksum =
+        static_cast<uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(data.data()), data.size()));
+    if (member.size >= kMost32 || member.offset + member.size >= kMost32)
+      return Error(Err::kCannotWrite,
+                   "an archive of 4 GiB or more is not written; write each result to a .npy file");
     Put<uint32_t>(&text, kLocal);
     PutMember(&text, member);
     text += member.name;

@@ -1,5 +1,5 @@
-// .npy and .npz files, numpy's formats for arrays and archives of arrays. Files may come from anyone: every size is checked
-// against the bytes that are there.
+// .npy and .npz files, numpy's formats for arrays and archives of arrays. Files may come from anyone: every
+// size is checked against the bytes that are there.
 #pragma once
 
 #include <string>
@@ -13,14 +13,15 @@
 
 namespace tenon::driver {
 
-// An array as a file has it. Types that numpy lacks travel as unsigned integers of their width (bf16 as ui16), or as raw
-// bytes ("V2"), so what the program takes decides: see AsType.
+// An array as a file has it. Types that numpy lacks travel as unsigned integers of their width (bf16 as
+// ui16), or as raw bytes ("V2"), so what the program takes decides: see AsType.
 struct Array {
-  rt::Tensor tensor;   // of a numpy type; raw bytes as ui8, ui16, ui32 or ui64
+  rt::Tensor tensor;  // of a numpy type; raw bytes as ui8, ui16, ui32 or ui64
   bool is_raw = false;
 };
 
-using NamedArrays = std::vector<std::pair<std::string, Array>>;  // in the order of the file, names without ".npy"
+using NamedArrays =
+    std::vector<std::pair<std::string, Array>>;  // in the order of the file, names without ".npy"
 
 bool IsNpy(const rt::Bytes& bytes);
 bool IsNpz(const rt::Bytes& bytes);
@@ -29,8 +30,8 @@ bool IsNpz(const rt::Bytes& bytes);
 absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name);
 absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name);
 
-// The array as a tensor of `type`: its own type, or an unsigned or raw one of the same width where numpy lacks the type.
-// E0210 says what was given and what is wanted.
+// The array as a tensor of `type`: its own type, or an unsigned or raw one of the same width where numpy
+// lacks the type. E0210 says what was given and what is wanted.
 absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type, const std::string& what);
 
 // Files that numpy.load reads, the same bytes every time. The archive's members are stored, not deflated.

@@ -6,11 +6,15 @@ namespace {
 
 class ProgramExecutable : public Executable {
  public:
-  explicit ProgramExecutable(std::unique_ptr<rt::Executable> executable) : executable_(std::move(executable)) {}
+  explicit ProgramExecutable(std::unique_ptr<rt::Executable> executable)
+      : executable_(std::move(executable)) {}
   const std::vector<rt::Parameter>& arguments() const override { return executable_->program().arguments; }
   const std::vector<rt::Parameter>& results() const override { return executable_->program().results; }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override { return executable_->Bind(argument, std::move(tensor)); }
-  absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results, const rt::RunOptions& options) override {
+  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
+    return executable_->Bind(argument, std::move(tensor));
+  }
+  absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
+                   const rt::RunOptions& options) override {
     return executable_->Run(arguments, results, options);
   }
   rt::MemoryFigures memory() const override { return executable_->memory(); }
@@ -21,8 +25,10 @@ class ProgramExecutable : public Executable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment) {
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<rt::Executable> executable, rt::Executable::Load(artifact.parts, environment));
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
+                                                        const rt::Environment& environment) {
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<rt::Executable> executable,
+                         rt::Executable::Load(artifact.parts, environment));
   return std::unique_ptr<Executable>(new ProgramExecutable(std::move(executable)));
 }
 

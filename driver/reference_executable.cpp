@@ -1,5 +1,5 @@
-// The reference interpreter behind the interface of a compiled program. Its view comes from an artifact, so addresses in
-// it mean nothing: they are set to where the constants are now.
+// The reference interpreter behind the interface of a compiled program. Its view comes from an artifact, so
+// addresses in it mean nothing: they are set to where the constants are now.
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
@@ -15,32 +15,46 @@ namespace {
 
 class ReferenceExecutable : public Executable {
  public:
-  ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants, rt::AlignedMemory view)
-      : signature_(std::move(signature)), constants_(std::move(constants)), view_(std::move(view)), bound_(signature_->arguments.size()) {}
+  ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
+                      rt::AlignedMemory view)
+      : signature_(std::move(signature)),
+        constants_(std::move(constants)),
+        view_(std::move(view)),
+        bound_(signature_->arguments.size()) {}
 
   const std::vector<rt::Parameter>& arguments() const override { return signature_->arguments; }
   const std::vector<rt::Parameter>& results() const override { return signature_->results; }
 
   absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
-    if (argument >= bound_.size()) return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
+    if (argument >= bound_.size())
+      return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
     bound_[argument] = std::move(tensor);
     return absl::OkStatus();
   }
 
-  absl::Status Run(const std::vector<rt::Tensor>& given, std::vector<rt::Tensor>& results, const rt::RunOptions& options) override {
-    if (given.size() != bound_.size()) return Error(Err::kBadArgument, absl::StrCat("the program takes ", bound_.size(), " arguments, ", given.size(), " are given"));
+  absl::Status Run(const std::vector<rt::Tensor>& given, std::vector<rt::Tensor>& results,
+                   const rt::RunOptions& options) override {
+    if (given.size() != bound_.size())
+      return Error(Err::kBadArgument, absl::StrCat("the program takes ", bound_.size(), " arguments, ",
+                                                   given.size(), " are given"));
     rt::Span span(options.events, "execute", "reference");
     std::vector<eval::Tensor> inputs;
     for (size_t i = 0; i < given.size(); ++i) {
       const rt::Tensor& tensor = given[i].valid() ? given[i] : bound_[i];
       const rt::TensorType& want = arguments()[i].type;
-      if (!tensor.valid()) return Error(Err::kBadArgument, absl::StrCat("argument ", i, ", ", rt::TypeName(want), ", is missing"));
-      if (tensor.type() != want) return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", rt::TypeName(tensor.type()), ", the program takes ", rt::TypeName(want)));
+      if (!tensor.valid())
+        return Error(Err::kBadArgument,
+                     absl::StrCat("argument ", i, ", ", rt::TypeName(want), ", is missing"));
+      if (tensor.type() != want)
+        return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", rt::TypeName(tensor.type()),
+                                                     ", the program takes ", rt::TypeName(want)));
       inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
     }
     rt::FloatEnvironment environment;
-    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> computed, eval::Evaluate(reinterpret_cast<const TenonView*>(view_.data()), inputs));
-    if (computed.size() != this->results().size()) return Error(Err::kInternal, "the interpreter gave another number of results");
+    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> computed,
+                           eval::Evaluate(reinterpret_cast<const TenonView*>(view_.data()), inputs));
+    if (computed.size() != this->results().size())
+      return Error(Err::kInternal, "the interpreter gave another number of results");
     results.resize(computed.size());
     for (size_t i = 0; i < computed.size(); ++i) {
       rt::TensorType type{computed[i].type(), computed[i].shape()};
@@ -55,7 +69,8 @@ class ReferenceExecutable : public Executable {
   rt::MemoryFigures memory() const override {
     rt::MemoryFigures figures;
     for (const rt::ConstantInfo& constant : signature_->constants) figures.constants += constant.stored_bytes;
-    for (const rt::Parameter& argument : arguments()) figures.arguments += argument.type.ByteSize().value_or(0);
+    for (const rt::Parameter& argument : arguments())
+      figures.arguments += argument.type.ByteSize().value_or(0);
     for (const rt::Parameter& result : results()) figures.results += result.type.ByteSize().value_or(0);
     figures.peak = figures.constants + figures.arguments + figures.results;
     return figures;
@@ -71,7 +86,8 @@ class ReferenceExecutable : public Executable {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact) {
-  TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature, rt::Program::LoadSignature(artifact.parts.view));
+  TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
+                         rt::Program::LoadSignature(artifact.parts.view));
   const rt::Bytes& view = signature->view;
   TENON_ASSIGN_OR_RETURN(rt::AlignedMemory copy, rt::AlignedMemory::Allocate(view.size(), 64));
   std::memcpy(copy.data(), view.data(), view.size());
@@ -82,10 +98,12 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& ar
     record->address = 0;
     if (!info.data.empty() || info.stored_bytes == 0) continue;
     const rt::Bytes* beside = i < artifact.parts.constants.size() ? &artifact.parts.constants[i] : nullptr;
-    if (!beside || beside->size() != info.stored_bytes) return Error(Err::kBadArtifact, absl::StrCat("constant ", i, " is not in the artifact"));
+    if (!beside || beside->size() != info.stored_bytes)
+      return Error(Err::kBadArtifact, absl::StrCat("constant ", i, " is not in the artifact"));
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
-  return std::unique_ptr<Executable>(new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy)));
+  return std::unique_ptr<Executable>(
+      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy)));
 }
 
 }  // namespace tenon::driver

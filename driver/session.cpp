@@ -27,7 +27,9 @@ std::function<absl::Status(const std::string&, std::string_view)> DumpInto(const
 }
 
 Session::Session(SessionOptions options)
-    : options_(std::move(options)), pool_(options_.threads > 0 ? options_.threads : AvailableThreads()), cache_(options_.cache_folder) {}
+    : options_(std::move(options)),
+      pool_(options_.threads > 0 ? options_.threads : AvailableThreads()),
+      cache_(options_.cache_folder) {}
 
 Session::~Session() = default;
 
@@ -43,7 +45,8 @@ absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target) {
   return context.get();
 }
 
-absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std::string& name, const CompileOptions& options) {
+absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std::string& name,
+                                             const CompileOptions& options) {
   CompilerInput input;
   input.module = module.text();
   input.name = name;
@@ -53,13 +56,13 @@ absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std:
   }
   input.relaxed_numerics = options.relaxed_numerics;
   input.default_on_bad_plan = options.default_on_bad_plan;
-  input.bound = options.bound;
   input.events = options_.events;
   if (!options.dump_folder.empty()) input.dump = DumpInto(options.dump_folder);
   return input;
 }
 
-absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::string& name, const CompileOptions& options) {
+absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::string& name,
+                                          const CompileOptions& options) {
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
   TENON_ASSIGN_OR_RETURN(CompilerInput input, Input(module, name, options));
   bool use_cache = !options_.cache_folder.empty() && !input.dump;
@@ -72,7 +75,11 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   }
   TENON_ASSIGN_OR_RETURN(Compiler * compiler, LoadCompiler());
   TENON_ASSIGN_OR_RETURN(CompileResult result, compiler->Compile(input));
-  Compiled compiled{std::move(result.artifact), false, {(rt::NowNs() - start) / 1e6, (rt::ProcessCpuNs() - cpu_start) / 1e6}, 0, std::move(result.passes)};
+  Compiled compiled{std::move(result.artifact),
+                    false,
+                    {(rt::NowNs() - start) / 1e6, (rt::ProcessCpuNs() - cpu_start) / 1e6},
+                    0,
+                    std::move(result.passes)};
   if (use_cache) cache_.Store(key, {compiled.artifact, compiled.cost});
   return compiled;
 }
@@ -85,9 +92,12 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
   environment.open_target = [this](const rt::ProgramDevice& device) -> absl::StatusOr<rt::PluginTarget> {
     TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(device.target));
     if (!context || !context->plugin().has_runtime()) {
-      return Error(Err::kArtifactUnsupported, absl::StrCat("target ", device.target, " has no runtime here: what it compiles is to be run elsewhere"));
+      return Error(Err::kArtifactUnsupported,
+                   absl::StrCat("target ", device.target,
+                                " has no runtime here: what it compiles is to be run elsewhere"));
     }
-    return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(), context->raw(), static_cast<load::Services*>(this)};
+    return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(),
+                            &context->plugin().extra(), context->raw(), static_cast<load::Services*>(this)};
   };
   return LoadProgram(artifact, environment);
 }
@@ -98,7 +108,9 @@ void Session::ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), 
 }
 
 void Session::Trace(const load::TraceEvent& event) {
-  if (options_.events) options_.events->Add({event.plugin, event.name, event.lane.empty() ? event.plugin : event.lane, event.start_ns, event.duration_ns});
+  if (options_.events)
+    options_.events->Add({event.plugin, event.name, event.lane.empty() ? event.plugin : event.lane,
+                          event.start_ns, event.duration_ns});
 }
 
 void Session::Counter(std::string_view, std::string_view name, int64_t value) {

@@ -25,8 +25,8 @@ namespace tenon::driver {
 inline constexpr char kReference[] = "reference";
 
 struct SessionOptions {
-  int threads = 0;            // 0: as many as this process may use
-  std::string cache_folder;   // empty: no cache
+  int threads = 0;           // 0: as many as this process may use
+  std::string cache_folder;  // empty: no cache
   rt::EventSink* events = nullptr;
   std::function<void(const std::string&)> note;  // remarks of plugins, for stderr
 };
@@ -35,15 +35,14 @@ struct CompileOptions {
   std::string target;  // as on the command line
   std::string entry;
   bool relaxed_numerics = false, default_on_bad_plan = false;
-  std::vector<std::string> bound;  // arguments that never change
-  std::string dump_folder;         // empty: no dump; else the cache is not asked
+  std::string dump_folder;  // empty: no dump; else the cache is not asked
 };
 
 struct Compiled {
   rt::Artifact artifact;
   bool from_cache = false;
-  CompileCost cost;             // of the compilation, whenever that was
-  double cached_ms = 0;         // time that the cache took, when it had the artifact
+  CompileCost cost;                // of the compilation, whenever that was
+  double cached_ms = 0;            // time that the cache took, when it had the artifact
   std::vector<PassReport> passes;  // empty from the cache
 };
 
@@ -59,11 +58,14 @@ class Session : private load::Services {
   absl::StatusOr<load::Context*> OpenTarget(const std::string& target);
 
   // Bytes of a model → artifact, from the cache when it is there.
-  absl::StatusOr<Compiled> Compile(const rt::Bytes& module, const std::string& name, const CompileOptions& options);
+  absl::StatusOr<Compiled> Compile(const rt::Bytes& module, const std::string& name,
+                                   const CompileOptions& options);
   // What Compile gives the compiler; for the other entries of it.
-  absl::StatusOr<CompilerInput> Input(const rt::Bytes& module, const std::string& name, const CompileOptions& options);
+  absl::StatusOr<CompilerInput> Input(const rt::Bytes& module, const std::string& name,
+                                      const CompileOptions& options);
 
-  // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its runtime.
+  // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
+  // runtime.
   absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact);
 
  private:

@@ -16,7 +16,8 @@ namespace {
 constexpr uint64_t kShownWhole = 1000;
 constexpr int64_t kEnds = 3;
 
-void Append(const rt::Tensor& tensor, size_t level, uint64_t at, uint64_t count, bool elide, std::string* text) {
+void Append(const rt::Tensor& tensor, size_t level, uint64_t at, uint64_t count, bool elide,
+            std::string* text) {
   const auto& dims = tensor.type().dims;
   if (level == dims.size()) {
     if (IsComplex(tensor.type().element)) {
@@ -51,7 +52,9 @@ std::string TensorText(const rt::Tensor& tensor) {
 absl::StatusOr<rt::TensorType> ParseType(const std::string& text) {
   rt::TensorType type;
   std::string rest = text;
-  auto bad = [&] { return Error(Err::kUsage, absl::StrCat("\"", text, "\" is no type; one is written as 2x3xf32")); };
+  auto bad = [&] {
+    return Error(Err::kUsage, absl::StrCat("\"", text, "\" is no type; one is written as 2x3xf32"));
+  };
   // "complex<f32>" holds an x of its own, so dimensions are taken while they are digits.
   while (!rest.empty() && rest[0] >= '0' && rest[0] <= '9') {
     size_t x = rest.find('x');
@@ -67,7 +70,12 @@ absl::StatusOr<rt::TensorType> ParseType(const std::string& text) {
 
 absl::StatusOr<rt::Tensor> ParseTensor(const std::string& text) {
   size_t equals = text.find('=');
-  if (equals == std::string::npos) return Error(Err::kUsage, absl::StrCat("\"", text, "\" is no input; one is written as 2x3xf32=1,2,3,4,5,6, @x.npy, @all.npz or random:SEED"));
+  if (equals == std::string::npos)
+    return Error(
+        Err::kUsage,
+        absl::StrCat(
+            "\"", text,
+            "\" is no input; one is written as 2x3xf32=1,2,3,4,5,6, @x.npy, @all.npz or random:SEED"));
   TENON_ASSIGN_OR_RETURN(rt::TensorType type, ParseType(text.substr(0, equals)));
   TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate(type));
   std::string list = text.substr(equals + 1);
@@ -75,11 +83,14 @@ absl::StatusOr<rt::Tensor> ParseTensor(const std::string& text) {
   if (!list.empty()) values = absl::StrSplit(list, ',');
   uint64_t parts = PartCount(tensor);
   if (values.size() != parts && !(values.size() == 1 && parts > 1)) {
-    return Error(Err::kUsage, absl::StrCat(rt::TypeName(type), " takes ", parts, " values, ", values.size(), " are given"));
+    return Error(Err::kUsage, absl::StrCat(rt::TypeName(type), " takes ", parts, " values, ", values.size(),
+                                           " are given"));
   }
   for (uint64_t i = 0; i < parts; ++i) {
     std::string value(absl::StripAsciiWhitespace(values[values.size() == 1 ? 0 : i]));
-    if (!ParsePart(tensor, i, value)) return Error(Err::kUsage, absl::StrCat("\"", value, "\" is no ", std::string(ElementTypeName(PartType(type.element)))));
+    if (!ParsePart(tensor, i, value))
+      return Error(Err::kUsage, absl::StrCat("\"", value, "\" is no ",
+                                             std::string(ElementTypeName(PartType(type.element)))));
   }
   return tensor;
 }

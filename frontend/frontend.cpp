@@ -15,7 +15,8 @@ std::string_view Producer(std::string_view bytes) {
   if (start >= bytes.size()) return {};
   start += (bytes[start] & 1) != 0 ? 1 : 2;  // prefix varint: the low bits tell its length
   size_t end = bytes.find('\0', start);
-  return end == std::string_view::npos || end - start > 256 ? std::string_view() : bytes.substr(start, end - start);
+  return end == std::string_view::npos || end - start > 256 ? std::string_view()
+                                                            : bytes.substr(start, end - start);
 }
 
 bool IsText(std::string_view bytes) {
@@ -43,7 +44,9 @@ Format Sniff(std::string_view bytes) {
   if (bytes.starts_with(kBytecodeMagic))
     return Producer(bytes).starts_with("StableHLO_v") ? Format::kPortableArtifact : Format::kBytecode;
   if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("\x1f\x8b")) return Format::kArchive;
-  if (bytes.starts_with("\x7f" "ELF")) return Format::kBinary;
+  if (bytes.starts_with("\x7f"
+                        "ELF"))
+    return Format::kBinary;
   if (IsText(bytes)) {
     std::string_view text = SkipSpaceAndComments(bytes);
     if (text.empty()) return Format::kEmpty;
@@ -57,19 +60,30 @@ Format Sniff(std::string_view bytes) {
 
 absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name, const ImportOptions& options) {
   if (bytes.size() > options.max_file_bytes)
-    return Error(Err::kTooDeep, absl::StrCat("the file has ", bytes.size(), " bytes, the limit is ", options.max_file_bytes), name);
+    return Error(Err::kTooDeep,
+                 absl::StrCat("the file has ", bytes.size(), " bytes, the limit is ", options.max_file_bytes),
+                 name);
   auto later = [&](std::string_view what) {
-    return Error(Err::kNotInThisVersion, absl::StrCat("this is ", std::string(what), "; this version reads StableHLO text"), name);
+    return Error(Err::kNotInThisVersion,
+                 absl::StrCat("this is ", std::string(what), "; this version reads StableHLO text"), name);
   };
   switch (Sniff(bytes)) {
-    case Format::kStablehloText: return ImportStablehloText(bytes, name, options);
-    case Format::kPortableArtifact: return later(absl::StrCat("a StableHLO portable artifact (", std::string(Producer(bytes)), ")"));
-    case Format::kBytecode: return later("MLIR bytecode");
-    case Format::kHloText: return later("HLO text");
-    case Format::kProtobuf: return later("a binary protobuf (a GraphDef, SavedModel, ONNX model or HLO module)");
-    case Format::kArchive: return later("a compressed archive");
-    case Format::kEmpty: return Error(Err::kUnknownFormat, "the file holds no program", name);
-    case Format::kBinary: break;
+    case Format::kStablehloText:
+      return ImportStablehloText(bytes, name, options);
+    case Format::kPortableArtifact:
+      return later(absl::StrCat("a StableHLO portable artifact (", std::string(Producer(bytes)), ")"));
+    case Format::kBytecode:
+      return later("MLIR bytecode");
+    case Format::kHloText:
+      return later("HLO text");
+    case Format::kProtobuf:
+      return later("a binary protobuf (a GraphDef, SavedModel, ONNX model or HLO module)");
+    case Format::kArchive:
+      return later("a compressed archive");
+    case Format::kEmpty:
+      return Error(Err::kUnknownFormat, "the file holds no program", name);
+    case Format::kBinary:
+      break;
   }
   return Error(Err::kUnknownFormat, "binary data of no known kind", name);
 }

@@ -16,25 +16,44 @@ namespace tenon::frontend {
 
 // Limits that protect against hostile files; a real program that meets one is worth a report.
 struct ImportOptions {
-  int max_depth = 256;                       // nested brackets, regions and aliases
+  int max_depth = 256;  // nested brackets, regions and aliases
   uint64_t max_file_bytes = uint64_t{1} << 34;
   uint64_t max_tensor_bytes = uint64_t{1} << 46;
 };
 
-// A module with the context that owns it. Destroyed in order: module, then context.
+// A module with the context that owns it. The module always goes before its context.
 struct Imported {
+  Imported() = default;
+  Imported(Imported&&) = default;
+  Imported& operator=(Imported&& other) noexcept {
+    module = std::move(other.module);
+    context = std::move(other.context);
+    constants = std::move(other.constants);
+    return *this;
+  }
+
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::shared_ptr<hlo::ConstantStore> constants;  // the store that `#tenon.const` ids refer to
 };
 
-enum class Format { kStablehloText, kBytecode, kPortableArtifact, kHloText, kProtobuf, kArchive, kBinary, kEmpty };
+enum class Format {
+  kStablehloText,
+  kBytecode,
+  kPortableArtifact,
+  kHloText,
+  kProtobuf,
+  kArchive,
+  kBinary,
+  kEmpty
+};
 
 // What the bytes are, by their first ones.
 Format Sniff(std::string_view bytes);
 
-// `name` stands in locations and errors ("model.mlir:3:14: …"). Fails with E02xx (base/errors.toml); the bytes are
-// read during the call only.
-absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name, const ImportOptions& options = {});
+// `name` stands in locations and errors ("model.mlir:3:14: …"). Fails with E02xx (base/errors.toml); the
+// bytes are read during the call only.
+absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name,
+                                const ImportOptions& options = {});
 
 }  // namespace tenon::frontend

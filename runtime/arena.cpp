@@ -35,10 +35,11 @@ absl::StatusOr<AlignedMemory> AlignedMemory::Allocate(uint64_t bytes, uint32_t a
     if (!memory.data_) return out_of_memory();
     return memory;
   }
-  // Map one huge page more than needed and give back what lies before the boundary: a mapping that starts in the
-  // middle of a huge page never gets one for its first part.
+  // Map one huge page more than needed and give back what lies before the boundary: a mapping that starts in
+  // the middle of a huge page never gets one for its first part.
   uint64_t rounded = (bytes + kHugePage - 1) / kHugePage * kHugePage;
-  void* start = ::mmap(nullptr, rounded + kHugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* start = ::mmap(nullptr, rounded + kHugePage, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (start == MAP_FAILED) return out_of_memory();
   uintptr_t at = reinterpret_cast<uintptr_t>(start);
   uintptr_t aligned = (at + kHugePage - 1) / kHugePage * kHugePage;

@@ -21,8 +21,8 @@ class AlignedMemory {
   }
   ~AlignedMemory();
 
-  // `bytes` bytes at a multiple of `alignment`, a power of two of at most 65536 (less than 64 counts as 64). Contents
-  // are undefined. From 1 MiB on the kernel is asked for huge pages. E0209 when there is no memory.
+  // `bytes` bytes at a multiple of `alignment`, a power of two of at most 65536 (less than 64 counts as 64).
+  // Contents are undefined. From 1 MiB on the kernel is asked for huge pages. E0209 when there is no memory.
   static absl::StatusOr<AlignedMemory> Allocate(uint64_t bytes, uint32_t alignment);
 
   std::byte* data() const { return data_; }

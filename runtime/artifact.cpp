@@ -85,8 +85,11 @@ std::vector<std::string> ListAt(const nlohmann::json& json, const char* key) {
 
 absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   // Recursion of the parser is bounded: a header of ours nests three deep.
-  nlohmann::json json = nlohmann::json::parse(text.begin(), text.end(), [](int depth, nlohmann::json::parse_event_t, nlohmann::json&) { return depth < 64; }, false);
-  if (json.is_discarded() || !json.is_object()) return Error(Err::kBadArtifact, "the artifact's header is no JSON object");
+  nlohmann::json json = nlohmann::json::parse(
+      text.begin(), text.end(),
+      [](int depth, nlohmann::json::parse_event_t, nlohmann::json&) { return depth < 64; }, false);
+  if (json.is_discarded() || !json.is_object())
+    return Error(Err::kBadArtifact, "the artifact's header is no JSON object");
   ArtifactHeader header;
   header.tenon_version = TextAt(json, "tenon");
   header.target = TextAt(json, "target");
@@ -99,7 +102,8 @@ absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   header.required_cpu_features = ListAt(json, "required_cpu_features");
   header.preferred_cpu_features = ListAt(json, "preferred_cpu_features");
   header.fingerprint = TextAt(json, "fingerprint");
-  if (auto report = json.find("report"); report != json.end() && report->is_object()) header.report = report->dump();
+  if (auto report = json.find("report"); report != json.end() && report->is_object())
+    header.report = report->dump();
   if (header.target.empty()) return Error(Err::kBadArtifact, "the artifact names no target");
   return header;
 }
@@ -113,25 +117,34 @@ absl::Status CheckMachine(const ArtifactHeader& header) {
   constexpr const char* kMachine = "other";
 #endif
   if (!header.machine.empty() && header.machine != kMachine) {
-    return Error(Err::kArtifactUnsupported, absl::StrCat("the artifact is for ", header.machine, ", this machine is ", kMachine));
+    return Error(Err::kArtifactUnsupported,
+                 absl::StrCat("the artifact is for ", header.machine, ", this machine is ", kMachine));
   }
   std::string missing = MissingCpuFeatures(absl::StrJoin(header.required_cpu_features, ","));
   if (missing.empty()) return absl::OkStatus();
-  return Error(Err::kArtifactUnsupported, absl::StrCat("the artifact needs CPU features that this machine lacks: ", missing));
+  return Error(Err::kArtifactUnsupported,
+               absl::StrCat("the artifact needs CPU features that this machine lacks: ", missing));
 }
 
-absl::Status Truncated(const std::string& what) { return Error(Err::kBadArtifact, absl::StrCat("the artifact is truncated or changed: ", what)); }
+absl::Status Truncated(const std::string& what) {
+  return Error(Err::kBadArtifact, absl::StrCat("the artifact is truncated or changed: ", what));
+}
 
 absl::StatusOr<std::vector<FileSection>> ReadTable(const Bytes& bytes) {
   FileHeader header;
   std::memcpy(&header, bytes.data(), sizeof(header));
-  if (header.format != kFormat) return Error(Err::kArtifactUnsupported, absl::StrCat("the artifact has format ", header.format, ", this Tenon reads ", kFormat));
-  if (header.bytes != bytes.size()) return Truncated(absl::StrCat("it has ", bytes.size(), " bytes, not ", header.bytes));
+  if (header.format != kFormat)
+    return Error(Err::kArtifactUnsupported,
+                 absl::StrCat("the artifact has format ", header.format, ", this Tenon reads ", kFormat));
+  if (header.bytes != bytes.size())
+    return Truncated(absl::StrCat("it has ", bytes.size(), " bytes, not ", header.bytes));
   uint64_t table_bytes = uint64_t{header.sections} * sizeof(FileSection);
-  if (header.sections > kMostSections || table_bytes > bytes.size() - sizeof(header)) return Truncated("its table");
+  if (header.sections > kMostSections || table_bytes > bytes.size() - sizeof(header))
+    return Truncated("its table");
   uint32_t expected = header.checksum;
   header.checksum = 0;
-  uint32_t checksum = Checksum(Checksum(0, &header, sizeof(header)), bytes.data() + sizeof(header), table_bytes);
+  uint32_t checksum =
+      Checksum(Checksum(0, &header, sizeof(header)), bytes.data() + sizeof(header), table_bytes);
   if (checksum != expected) return Truncated("the checksum of its table");
   std::vector<FileSection> table(header.sections);
   if (table_bytes) std::memcpy(table.data(), bytes.data() + sizeof(header), table_bytes);
@@ -140,8 +153,11 @@ absl::StatusOr<std::vector<FileSection>> ReadTable(const Bytes& bytes) {
     if (bytes.data()[at] != std::byte{0}) return Truncated("the padding of its table");
   }
   for (const FileSection& section : table) {
-    if (section.offset != end || section.bytes > bytes.size() || Padded(section.bytes) > bytes.size() - std::min<uint64_t>(end, bytes.size())) return Truncated("the place of a section");
-    if (Checksum(0, bytes.data() + end, Padded(section.bytes)) != section.checksum) return Truncated(absl::StrCat("the checksum of section ", section.kind, ".", section.index));
+    if (section.offset != end || section.bytes > bytes.size() ||
+        Padded(section.bytes) > bytes.size() - std::min<uint64_t>(end, bytes.size()))
+      return Truncated("the place of a section");
+    if (Checksum(0, bytes.data() + end, Padded(section.bytes)) != section.checksum)
+      return Truncated(absl::StrCat("the checksum of section ", section.kind, ".", section.index));
     end += Padded(section.bytes);
   }
   if (end != bytes.size()) return Truncated("bytes that belong to no section");
@@ -157,15 +173,18 @@ EncodedArtifact EncodeArtifact(const Artifact& artifact) {
   std::vector<FileSection> table;
   std::vector<std::string_view> sections;
   auto add = [&](uint32_t kind, uint32_t index, std::string_view data) {
-    uint32_t checksum = Checksum(Checksum(0, data.data(), data.size()), Zeros().data(), Padded(data.size()) - data.size());
+    uint32_t checksum =
+        Checksum(Checksum(0, data.data(), data.size()), Zeros().data(), Padded(data.size()) - data.size());
     table.push_back({kind, index, 0, data.size(), checksum, 0});
     sections.push_back(data);
   };
   add(kHeader, 0, result.owned[0]);
   add(kView, 0, artifact.parts.view.text());
-  for (size_t i = 0; i < artifact.parts.images.size(); ++i) add(kImage, static_cast<uint32_t>(i), artifact.parts.images[i].text());
+  for (size_t i = 0; i < artifact.parts.images.size(); ++i)
+    add(kImage, static_cast<uint32_t>(i), artifact.parts.images[i].text());
   for (size_t i = 0; i < artifact.parts.constants.size(); ++i) {
-    if (!artifact.parts.constants[i].empty()) add(kConstant, static_cast<uint32_t>(i), artifact.parts.constants[i].text());
+    if (!artifact.parts.constants[i].empty())
+      add(kConstant, static_cast<uint32_t>(i), artifact.parts.constants[i].text());
   }
   FileHeader header{};
   std::memcpy(header.magic, kMagic, sizeof(kMagic));
@@ -177,7 +196,8 @@ EncodedArtifact EncodeArtifact(const Artifact& artifact) {
     at += Padded(section.bytes);
   }
   header.bytes = at;
-  header.checksum = Checksum(Checksum(0, &header, sizeof(header)), table.data(), table.size() * sizeof(FileSection));
+  header.checksum =
+      Checksum(Checksum(0, &header, sizeof(header)), table.data(), table.size() * sizeof(FileSection));
   std::string start(reinterpret_cast<const char*>(&header), sizeof(header));
   start.append(reinterpret_cast<const char*>(table.data()), table.size() * sizeof(FileSection));
   start.resize(Padded(start.size()), '\0');
@@ -195,7 +215,9 @@ absl::Status WriteArtifact(const std::string& path, const Artifact& artifact) {
   return WriteFileAtomically(path, encoded.parts);
 }
 
-bool IsArtifact(const Bytes& bytes) { return bytes.size() >= sizeof(kMagic) && std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) == 0; }
+bool IsArtifact(const Bytes& bytes) {
+  return bytes.size() >= sizeof(kMagic) && std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) == 0;
+}
 
 absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
   if (!IsArtifact(bytes)) return Error(Err::kBadArtifact, "these bytes are no artifact");
@@ -205,7 +227,9 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
   bool has_header = false;
   for (const FileSection& section : table) {
     Bytes data = bytes.Part(section.offset, section.bytes);
-    std::vector<Bytes>* list = section.kind == kImage ? &artifact.parts.images : section.kind == kConstant ? &artifact.parts.constants : nullptr;
+    std::vector<Bytes>* list = section.kind == kImage      ? &artifact.parts.images
+                               : section.kind == kConstant ? &artifact.parts.constants
+                                                           : nullptr;
     if (list) {
       if (section.index >= kMostSections) return Truncated("the number of a section");
       if (section.index >= list->size()) list->resize(section.index + 1);

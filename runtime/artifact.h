@@ -1,8 +1,8 @@
 // The file that a compilation leaves: code, program and weights, to be run without a compiler.
 //
 //   8 bytes magic, u32 format, u32 sections, u64 bytes of the file, u32 CRC-32 of header and table, u32 zero
-//   table: {u32 kind, u32 index, u64 offset, u64 bytes, u32 CRC-32 of the section and its padding, u32 zero} a section
-//   sections, each at a multiple of 64 bytes and padded with zeros
+//   table: {u32 kind, u32 index, u64 offset, u64 bytes, u32 CRC-32 of the section and its padding, u32 zero}
+//   a section sections, each at a multiple of 64 bytes and padded with zeros
 //
 // All numbers are little-endian. The file is mapped, and constants are used where they lie.
 #pragma once
@@ -20,15 +20,15 @@ namespace tenon::rt {
 
 // The artifact's JSON header. Whoever reads one of a later minor ignores keys that it does not know.
 struct ArtifactHeader {
-  std::string tenon_version;   // of the writer
-  std::string target;          // canonical, "cpu:isa=avx2"; "reference" for the interpreter
+  std::string tenon_version;  // of the writer
+  std::string target;         // canonical, "cpu:isa=avx2"; "reference" for the interpreter
   std::string plugin, plugin_version, abi;
-  std::string machine;         // "x86_64" where images hold host code, else empty
-  std::string entry;           // function that was compiled
+  std::string machine;  // "x86_64" where images hold host code, else empty
+  std::string entry;    // function that was compiled
   std::string numerics = "strict";
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
-  std::string fingerprint;     // what the plugin says that its images depend on
-  std::string report = "{}";   // JSON object of the compilation: kernels, passes without times
+  std::string fingerprint;    // what the plugin says that its images depend on
+  std::string report = "{}";  // JSON object of the compilation: kernels, passes without times
 };
 
 struct Artifact {

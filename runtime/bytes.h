@@ -41,7 +41,8 @@ class Bytes {
   size_t size_ = 0;
 };
 
-// Writes a file so that readers see all of it or nothing: a temporary file of the same folder, then rename. E0502.
+// Writes a file so that readers see all of it or nothing: a temporary file of the same folder, then rename.
+// E0502.
 absl::Status WriteFileAtomically(const std::string& path, std::span<const std::string_view> parts);
 inline absl::Status WriteFileAtomically(const std::string& path, std::string_view text) {
   return WriteFileAtomically(path, std::span<const std::string_view>(&text, 1));

@@ -34,7 +34,8 @@ void EventSink::Add(Event event) {
 
 void EventSink::Counter(std::string_view name, int64_t value) {
   std::lock_guard lock(mutex_);
-  auto at = std::find_if(counters_.begin(), counters_.end(), [&](const auto& counter) { return counter.first == name; });
+  auto at = std::find_if(counters_.begin(), counters_.end(),
+                         [&](const auto& counter) { return counter.first == name; });
   if (at != counters_.end()) {
     at->second = value;
   } else {
@@ -58,7 +59,8 @@ std::string EventSink::Text() const {
   std::string text;
   char line[64];
   for (const Event& event : all) {
-    std::snprintf(line, sizeof(line), "%12.3f %12.3f  ", (event.start_ns - first) / 1e3, event.duration_ns / 1e3);
+    std::snprintf(line, sizeof(line), "%12.3f %12.3f  ", (event.start_ns - first) / 1e3,
+                  event.duration_ns / 1e3);
     text += line + event.category + " " + event.name + "\n";
   }
   return text;
@@ -71,9 +73,19 @@ std::string EventSink::ChromeTrace() const {
   auto trace = nlohmann::json::array();
   for (const Event& event : all) {
     auto [lane, is_new] = lanes.emplace(event.lane, static_cast<int>(lanes.size()) + 1);
-    if (is_new) trace.push_back({{"ph", "M"}, {"pid", 1}, {"tid", lane->second}, {"name", "thread_name"}, {"args", {{"name", event.lane}}}});
-    trace.push_back({{"ph", "X"}, {"pid", 1}, {"tid", lane->second}, {"cat", event.category}, {"name", event.name},
-                     {"ts", (event.start_ns - first) / 1e3}, {"dur", event.duration_ns / 1e3}});
+    if (is_new)
+      trace.push_back({{"ph", "M"},
+                       {"pid", 1},
+                       {"tid", lane->second},
+                       {"name", "thread_name"},
+                       {"args", {{"name", event.lane}}}});
+    trace.push_back({{"ph", "X"},
+                     {"pid", 1},
+                     {"tid", lane->second},
+                     {"cat", event.category},
+                     {"name", event.name},
+                     {"ts", (event.start_ns - first) / 1e3},
+                     {"dur", event.duration_ns / 1e3}});
   }
   nlohmann::json counters = nlohmann::json::object();
   for (const auto& [name, value] : this->counters()) counters[name] = value;

@@ -1,4 +1,5 @@
-// The one event sink, for compile time and run time alike: phases, passes, hooks, kernels, copies, and what a plugin reports.
+// The one event sink, for compile time and run time alike: phases, passes, hooks, kernels, copies, and what a
+// plugin reports.
 //
 //   EventSink sink;
 //   { Span span(&sink, "kernel", "k0_dot"); ... }
@@ -52,7 +53,9 @@ class Span {
   Span(EventSink* sink, std::string_view category, std::string_view name, std::string_view lane = "run")
       : sink_(sink), category_(category), name_(name), lane_(lane), start_ns_(sink ? NowNs() : 0) {}
   ~Span() {
-    if (sink_) sink_->Add({std::string(category_), std::string(name_), std::string(lane_), start_ns_, NowNs() - start_ns_});
+    if (sink_)
+      sink_->Add(
+          {std::string(category_), std::string(name_), std::string(lane_), start_ns_, NowNs() - start_ns_});
   }
   Span(const Span&) = delete;
   Span& operator=(const Span&) = delete;

@@ -14,7 +14,8 @@ bool Fits(const void* data, uint64_t capacity, const Buffer& buffer) {
   return capacity >= buffer.bytes && reinterpret_cast<uintptr_t>(data) % buffer.alignment == 0;
 }
 
-// The dense bytes of a constant: a splat repeats its element. What the buffer has beyond them is padding, left undefined.
+// The dense bytes of a constant: a splat repeats its element. What the buffer has beyond them is padding,
+// left undefined.
 void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to) {
   uint64_t dense = info.type.ByteSize().value_or(0);
   if (!info.splat) {
@@ -22,13 +23,15 @@ void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to) {
   } else {
     uint64_t done = std::min<uint64_t>(data.size(), dense);
     if (done) std::memcpy(to, data.data(), done);
-    for (; done && done < dense; done += std::min(done, dense - done)) std::memcpy(to + done, to, std::min(done, dense - done));
+    for (; done && done < dense; done += std::min(done, dense - done))
+      std::memcpy(to + done, to, std::min(done, dense - done));
   }
 }
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts, const Environment& environment) {
+absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts,
+                                                             const Environment& environment) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const Program> program, Program::Load(std::move(parts.view)));
   std::unique_ptr<Executable> executable(new Executable(std::move(program), environment));
   const Program& p = *executable->program_;
@@ -63,13 +66,19 @@ Executable::~Executable() {
 
 absl::Status Executable::LoadImages(const std::vector<Bytes>& images) {
   const Program& p = *program_;
-  if (images.size() != p.images.size()) return Error(Err::kBadArtifact, absl::StrCat("the program has ", p.images.size(), " images, ", images.size(), " are there"));
+  if (images.size() != p.images.size())
+    return Error(Err::kBadArtifact,
+                 absl::StrCat("the program has ", p.images.size(), " images, ", images.size(), " are there"));
   host_images_.resize(images.size());
   device_images_.resize(images.size());
   for (size_t i = 0; i < images.size(); ++i) {
     const ImageInfo& info = p.images[i];
-    if (info.bytes != images[i].size()) return Error(Err::kBadArtifact, absl::StrCat("image ", info.name, " has ", images[i].size(), " bytes, not ", info.bytes));
-    if (info.kind == TENON_IMAGE_OBJECT) return Error(Err::kArtifactUnsupported, absl::StrCat("image ", info.name, " is an object file: it is to be linked, not run"));
+    if (info.bytes != images[i].size())
+      return Error(Err::kBadArtifact,
+                   absl::StrCat("image ", info.name, " has ", images[i].size(), " bytes, not ", info.bytes));
+    if (info.kind == TENON_IMAGE_OBJECT)
+      return Error(Err::kArtifactUnsupported,
+                   absl::StrCat("image ", info.name, " is an object file: it is to be linked, not run"));
     if (info.kind == TENON_IMAGE_HOST) {
       TENON_ASSIGN_OR_RETURN(host_images_[i], HostImage::Load(images[i], info.name));
     } else {
@@ -83,7 +92,9 @@ absl::Status Executable::LoadImages(const std::vector<Bytes>& images) {
       TENON_ASSIGN_OR_RETURN(host, host_images_[kernel.image]->Find(kernel.symbol));
       workspace_bytes_ = std::max(workspace_bytes_, (kernel.workspace_bytes + 63) / 64 * 64);
     } else {
-      TENON_ASSIGN_OR_RETURN(remote, device(p.images[kernel.image].device)->Function(device_images_[kernel.image], kernel.symbol));
+      TENON_ASSIGN_OR_RETURN(
+          remote,
+          device(p.images[kernel.image].device)->Function(device_images_[kernel.image], kernel.symbol));
     }
     host_kernels_.push_back(host);
     device_kernels_.push_back(remote);
@@ -105,7 +116,8 @@ absl::Status Executable::PlaceConstants(const std::vector<Bytes>& constants) {
     const ConstantInfo& info = p.constants[buffer.index];
     const Bytes& data = constant_bytes_[buffer.index];
     if (data.size() != info.stored_bytes) {
-      return Error(Err::kBadArtifact, absl::StrCat("constant ", buffer.index, " has ", data.size(), " bytes, not ", info.stored_bytes));
+      return Error(Err::kBadArtifact, absl::StrCat("constant ", buffer.index, " has ", data.size(),
+                                                   " bytes, not ", info.stored_bytes));
     }
     const std::byte* start = data.data();
     if (info.splat || !Fits(start, data.size(), buffer)) {
@@ -135,10 +147,12 @@ absl::Status Executable::AllocatePrepared() {
     const Allocation& allocation = p.allocations[i];
     if (!allocation.prepared) continue;
     if (PluginDevice* owner = device(allocation.device)) {
-      TENON_ASSIGN_OR_RETURN(places[i].memory, owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
+      TENON_ASSIGN_OR_RETURN(places[i].memory,
+                             owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
       device_memory_.emplace_back(owner, places[i].memory);
     } else {
-      TENON_ASSIGN_OR_RETURN(AlignedMemory memory, AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
+      TENON_ASSIGN_OR_RETURN(AlignedMemory memory,
+                             AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
       places[i].host = memory.data();
       prepared_.push_back(std::move(memory));
     }
@@ -147,7 +161,8 @@ absl::Status Executable::AllocatePrepared() {
     const Buffer& buffer = p.buffers[i];
     if (buffer.kind != TENON_BUFFER_PREPARED) continue;
     const Place& base = places[buffer.allocation];
-    fixed_[i] = {base.host ? base.host + buffer.offset : nullptr, base.memory, base.memory ? buffer.offset : 0};
+    fixed_[i] = {base.host ? base.host + buffer.offset : nullptr, base.memory,
+                 base.memory ? buffer.offset : 0};
   }
   return absl::OkStatus();
 }
@@ -169,7 +184,8 @@ absl::Status Executable::Prepare(Frame& frame) {
   const Program& p = *program_;
   for (size_t i = 0; i < p.buffers.size(); ++i) {
     const Buffer& buffer = p.buffers[i];
-    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index]) TENON_RETURN_IF_ERROR(PlaceOne(frame, i, bound_[buffer.index]));
+    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index])
+      TENON_RETURN_IF_ERROR(PlaceOne(frame, i, bound_[buffer.index]));
   }
   FloatEnvironment environment;
   TENON_RETURN_IF_ERROR(Walker(*this, frame, nullptr).Run(p.prepare_list));
@@ -185,9 +201,12 @@ void Executable::GiveFrame(std::unique_ptr<Frame> frame) {
 }
 
 absl::Status Executable::Bind(uint32_t argument, Tensor tensor) {
-  if (argument >= bound_.size()) return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
+  if (argument >= bound_.size())
+    return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
   const TensorType& want = program_->arguments[argument].type;
-  if (tensor.type() != want) return Error(Err::kBadArgument, absl::StrCat("argument ", argument, " is ", TypeName(tensor.type()), ", the program takes ", TypeName(want)));
+  if (tensor.type() != want)
+    return Error(Err::kBadArgument, absl::StrCat("argument ", argument, " is ", TypeName(tensor.type()),
+                                                 ", the program takes ", TypeName(want)));
   bound_[argument] = std::move(tensor);
   if (program_->bound_arguments[argument]) prepared_done_ = false;
   return PrepareIfBound();
@@ -215,16 +234,19 @@ absl::StatusOr<std::unique_ptr<Executable::Frame>> Executable::TakeFrame() {
     if (allocation.prepared) continue;
     total += allocation.bytes;
     if (PluginDevice* owner = device(allocation.device)) {
-      TENON_ASSIGN_OR_RETURN(frame->device_arenas[i], owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
+      TENON_ASSIGN_OR_RETURN(frame->device_arenas[i],
+                             owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
     } else {
-      TENON_ASSIGN_OR_RETURN(frame->arenas[i], AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
+      TENON_ASSIGN_OR_RETURN(frame->arenas[i],
+                             AlignedMemory::Allocate(allocation.bytes, allocation.alignment));
     }
   }
   for (size_t i = 0; i < p.buffers.size(); ++i) {
     const Buffer& buffer = p.buffers[i];
     if (buffer.kind != TENON_BUFFER_TEMPORARY) continue;
     TenonMemory* memory = frame->device_arenas[buffer.allocation];
-    frame->places[i] = memory ? Place{nullptr, memory, buffer.offset} : Place{frame->arenas[buffer.allocation].data() + buffer.offset, nullptr, 0};
+    frame->places[i] = memory ? Place{nullptr, memory, buffer.offset}
+                              : Place{frame->arenas[buffer.allocation].data() + buffer.offset, nullptr, 0};
   }
   uint64_t workspaces = workspace_bytes_ * static_cast<uint64_t>(environment_.pool->threads());
   if (workspaces) {
@@ -235,8 +257,8 @@ absl::StatusOr<std::unique_ptr<Executable::Frame>> Executable::TakeFrame() {
   return frame;
 }
 
-// Puts a tensor where a buffer wants it: on the device, or in memory that is aligned and long enough, by a copy only
-// where the caller's is not.
+// Puts a tensor where a buffer wants it: on the device, or in memory that is aligned and long enough, by a
+// copy only where the caller's is not.
 absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tensor) {
   const Buffer& buffer = program_->buffers[id];
   if (PluginDevice* owner = device(buffer.device)) {
@@ -244,7 +266,8 @@ absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tenso
       TENON_ASSIGN_OR_RETURN(frame.owned[id], owner->Allocate(buffer.bytes, buffer.alignment, 0));
     }
     frame.places[id] = {nullptr, frame.owned[id], 0};
-    return tensor.bytes() ? owner->CopyIn(frame.owned[id], 0, tensor.data(), tensor.bytes()) : absl::OkStatus();
+    return tensor.bytes() ? owner->CopyIn(frame.owned[id], 0, tensor.data(), tensor.bytes())
+                          : absl::OkStatus();
   }
   if (Fits(tensor.data(), tensor.capacity(), buffer)) {
     frame.places[id] = {tensor.data(), nullptr, 0};
@@ -261,12 +284,14 @@ absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tenso
 absl::Status Executable::PlaceArguments(Frame& frame, const std::vector<Tensor>& arguments) {
   const Program& p = *program_;
   for (size_t i = 0; i < p.buffers.size(); ++i) {
-    if (p.buffers[i].kind == TENON_BUFFER_ARGUMENT) TENON_RETURN_IF_ERROR(PlaceOne(frame, i, arguments[p.buffers[i].index]));
+    if (p.buffers[i].kind == TENON_BUFFER_ARGUMENT)
+      TENON_RETURN_IF_ERROR(PlaceOne(frame, i, arguments[p.buffers[i].index]));
   }
   return absl::OkStatus();
 }
 
-absl::Status Executable::PlaceResults(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options) {
+absl::Status Executable::PlaceResults(Frame& frame, const std::vector<Tensor>& arguments,
+                                      std::vector<Tensor>& results, const RunOptions& options) {
   const Program& p = *program_;
   results.resize(p.results.size());
   for (size_t i = 0; i < p.buffers.size(); ++i) {
@@ -277,7 +302,8 @@ absl::Status Executable::PlaceResults(Frame& frame, const std::vector<Tensor>& a
     if (buffer.alias != TENON_NONE) {
       uint32_t argument = p.buffers[buffer.alias].index;
       bool given = argument < options.donated.size() && options.donated[argument];
-      if (given && !device(buffer.device) && Fits(arguments[argument].data(), arguments[argument].capacity(), buffer)) {
+      if (given && !device(buffer.device) &&
+          Fits(arguments[argument].data(), arguments[argument].capacity(), buffer)) {
         result = arguments[argument];
         frame.places[i] = {result.data(), nullptr, 0};
         continue;
@@ -293,11 +319,13 @@ absl::Status Executable::PlaceResults(Frame& frame, const std::vector<Tensor>& a
         frame.places[i] = frame.places[buffer.alias];
         continue;
       }
-      if (source.bytes() && source.data() != result.data()) std::memcpy(result.data(), source.data(), source.bytes());
+      if (source.bytes() && source.data() != result.data())
+        std::memcpy(result.data(), source.data(), source.bytes());
     }
     if (device(buffer.device)) {
       if (!frame.owned[i]) {
-        TENON_ASSIGN_OR_RETURN(frame.owned[i], device(buffer.device)->Allocate(buffer.bytes, buffer.alignment, 0));
+        TENON_ASSIGN_OR_RETURN(frame.owned[i],
+                               device(buffer.device)->Allocate(buffer.bytes, buffer.alignment, 0));
       }
       frame.places[i] = {nullptr, frame.owned[i], 0};
     } else {
@@ -325,18 +353,26 @@ absl::Status Executable::FetchResults(Frame& frame, std::vector<Tensor>& results
   return absl::OkStatus();
 }
 
-absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tensor>& results, const RunOptions& options) {
+absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tensor>& results,
+                             const RunOptions& options) {
   const Program& p = *program_;
-  if (given.size() != p.arguments.size()) return Error(Err::kBadArgument, absl::StrCat("the program takes ", p.arguments.size(), " arguments, ", given.size(), " are given"));
+  if (given.size() != p.arguments.size())
+    return Error(Err::kBadArgument, absl::StrCat("the program takes ", p.arguments.size(), " arguments, ",
+                                                 given.size(), " are given"));
   std::vector<Tensor> arguments = given;
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (!arguments[i].valid() || p.bound_arguments[i]) arguments[i] = bound_[i];
     const TensorType& want = p.arguments[i].type;
-    if (!arguments[i].valid()) return Error(Err::kBadArgument, absl::StrCat("argument ", i, ", ", TypeName(want), ", is ", p.bound_arguments[i] ? "to be bound first" : "missing"));
-    if (arguments[i].type() != want) return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", TypeName(arguments[i].type()), ", the program takes ", TypeName(want)));
+    if (!arguments[i].valid())
+      return Error(Err::kBadArgument, absl::StrCat("argument ", i, ", ", TypeName(want), ", is ",
+                                                   p.bound_arguments[i] ? "to be bound first" : "missing"));
+    if (arguments[i].type() != want)
+      return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", TypeName(arguments[i].type()),
+                                                   ", the program takes ", TypeName(want)));
   }
   std::unique_lock<std::mutex> device_lock(device_mutex_, std::defer_lock);
-  if (std::any_of(devices_.begin(), devices_.end(), [](const auto& d) { return d != nullptr; })) device_lock.lock();
+  if (std::any_of(devices_.begin(), devices_.end(), [](const auto& d) { return d != nullptr; }))
+    device_lock.lock();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
   absl::Status status = RunIn(*frame, arguments, results, options);
   // A failed run's memory is as good as any other's: every run writes what it reads.
@@ -344,7 +380,8 @@ absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tenso
   return status;
 }
 
-absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options) {
+absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& arguments,
+                               std::vector<Tensor>& results, const RunOptions& options) {
   TENON_RETURN_IF_ERROR(PlaceArguments(frame, arguments));
   TENON_RETURN_IF_ERROR(PlaceResults(frame, arguments, results, options));
   {
@@ -369,7 +406,8 @@ MemoryFigures Executable::memory() const {
   for (const Parameter& argument : p.arguments) figures.arguments += argument.type.ByteSize().value_or(0);
   for (const Parameter& result : p.results) figures.results += result.type.ByteSize().value_or(0);
   uint64_t prepared = 0, frame = 0;
-  for (const Allocation& allocation : p.allocations) (allocation.prepared ? prepared : frame) += allocation.bytes;
+  for (const Allocation& allocation : p.allocations)
+    (allocation.prepared ? prepared : frame) += allocation.bytes;
   {
     std::lock_guard lock(mutex_);
     frame = std::max(frame, largest_frame_);

@@ -41,8 +41,8 @@ struct Environment {
   std::function<bool()> cancelled;
 };
 
-// Bytes. `peak` is what the runtime held at once for this program: temporaries, prepared buffers, workspaces, constants,
-// arguments and results.
+// Bytes. `peak` is what the runtime held at once for this program: temporaries, prepared buffers, workspaces,
+// constants, arguments and results.
 struct MemoryFigures {
   uint64_t peak = 0, plan_peak = 0, lower_bound = 0, constants = 0, arguments = 0, results = 0;
 };
@@ -62,13 +62,15 @@ class Executable {
 
   const Program& program() const { return *program_; }
 
-  // Declares an argument immutable: runs that leave it out use this one. Prepare steps run when every argument that they
-  // read is bound. E0210 when the type does not fit.
+  // Declares an argument immutable: runs that leave it out use this one. Prepare steps run when every
+  // argument that they read is bound. E0210 when the type does not fit.
   absl::Status Bind(uint32_t argument, Tensor tensor);
 
-  // Runs the program. Arguments that were bound may be left invalid. Results that have the right type are written in
-  // place, others allocated. Thread-safe. E0210 for arguments that do not fit, E0408 when a kernel fails.
-  absl::Status Run(const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options = {});
+  // Runs the program. Arguments that were bound may be left invalid. Results that have the right type are
+  // written in place, others allocated. Thread-safe. E0210 for arguments that do not fit, E0408 when a kernel
+  // fails.
+  absl::Status Run(const std::vector<Tensor>& arguments, std::vector<Tensor>& results,
+                   const RunOptions& options = {});
 
   MemoryFigures memory() const;
 
@@ -84,10 +86,10 @@ class Executable {
   // Memory of one run at a time; kept for the next.
   struct Frame {
     std::vector<Place> places;
-    std::vector<AlignedMemory> arenas;   // one an allocation that is not prepared
-    std::vector<AlignedMemory> copies;   // one a buffer whose caller's memory does not fit
-    AlignedMemory workspace;             // all threads'
-    std::vector<TenonMemory*> owned;     // device memory, one a buffer or null
+    std::vector<AlignedMemory> arenas;  // one an allocation that is not prepared
+    std::vector<AlignedMemory> copies;  // one a buffer whose caller's memory does not fit
+    AlignedMemory workspace;            // all threads'
+    std::vector<TenonMemory*> owned;    // device memory, one a buffer or null
     std::vector<TenonMemory*> device_arenas;
   };
 
@@ -101,9 +103,11 @@ class Executable {
   absl::Status Prepare(Frame& frame);
   absl::StatusOr<std::unique_ptr<Frame>> TakeFrame();
   void GiveFrame(std::unique_ptr<Frame> frame);
-  absl::Status RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options);
+  absl::Status RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results,
+                     const RunOptions& options);
   absl::Status PlaceArguments(Frame& frame, const std::vector<Tensor>& arguments);
-  absl::Status PlaceResults(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results, const RunOptions& options);
+  absl::Status PlaceResults(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results,
+                            const RunOptions& options);
   absl::Status FetchResults(Frame& frame, std::vector<Tensor>& results);
   absl::Status PlaceOne(Frame& frame, uint32_t buffer, const Tensor& tensor);
   PluginDevice* device(uint32_t index) const { return devices_[index].get(); }

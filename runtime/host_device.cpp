@@ -41,8 +41,9 @@ bool CpuHas(const std::string& feature) {
   return false;
 }
 
-// The loader takes a path, and this path is the memory itself. The descriptor stays open as long as the library: the
-// loader knows libraries by name, and a later image on the same number would be taken for this one.
+// The loader takes a path, and this path is the memory itself. The descriptor stays open as long as the
+// library: the loader knows libraries by name, and a later image on the same number would be taken for this
+// one.
 class LoadedImage : public HostImage {
  public:
   LoadedImage(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
@@ -53,17 +54,23 @@ class LoadedImage : public HostImage {
 
   absl::Status Open() {
     std::error_code error;
-    library_.load(boost::dll::fs::path(absl::StrCat("/proc/self/fd/", fd_)), error, boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
-    if (error) return Error(Err::kPluginArtifact, absl::StrCat("image ", name_, " cannot be loaded: ", error.message()));
+    library_.load(boost::dll::fs::path(absl::StrCat("/proc/self/fd/", fd_)), error,
+                  boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
+    if (error)
+      return Error(Err::kPluginArtifact,
+                   absl::StrCat("image ", name_, " cannot be loaded: ", error.message()));
     if (library_.has(kRequiredFeaturesSymbol)) {
       std::string missing = MissingCpuFeatures(&library_.get<const char>(kRequiredFeaturesSymbol));
-      if (!missing.empty()) return Error(Err::kArtifactUnsupported, absl::StrCat("image ", name_, " needs CPU features that this machine lacks: ", missing));
+      if (!missing.empty())
+        return Error(Err::kArtifactUnsupported,
+                     absl::StrCat("image ", name_, " needs CPU features that this machine lacks: ", missing));
     }
     return absl::OkStatus();
   }
 
   absl::StatusOr<TenonKernelFunction> Find(const std::string& symbol) const override {
-    if (!library_.has(symbol)) return Error(Err::kPluginArtifact, absl::StrCat("image ", name_, " has no kernel ", symbol));
+    if (!library_.has(symbol))
+      return Error(Err::kPluginArtifact, absl::StrCat("image ", name_, " has no kernel ", symbol));
     return &library_.get<int32_t(const TenonKernelArgs*)>(symbol);
   }
 
@@ -78,7 +85,9 @@ absl::Status WriteImage(int fd, const Bytes& image) {
   while (at < image.size()) {
     ssize_t written = ::write(fd, image.data() + at, image.size() - at);
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return Error(Err::kTooLarge, absl::StrCat("no memory for an image of ", image.size(), " bytes: ", std::strerror(errno)));
+    if (written < 0)
+      return Error(Err::kTooLarge, absl::StrCat("no memory for an image of ", image.size(),
+                                                " bytes: ", std::strerror(errno)));
     at += static_cast<size_t>(written);
   }
   return absl::OkStatus();
@@ -96,10 +105,16 @@ std::string MissingCpuFeatures(const std::string& list) {
 
 absl::StatusOr<std::unique_ptr<HostImage>> HostImage::Load(const Bytes& image, const std::string& name) {
   auto object = load::ReadSharedObject(image.text());
-  if (!object.ok()) return Error(Err::kPluginArtifact, absl::StrCat("image ", name, " is no shared object: ", std::string(object.status().message())));
-  if (object->machine != load::ThisMachine()) return Error(Err::kArtifactUnsupported, absl::StrCat("image ", name, " is for another kind of CPU"));
+  if (!object.ok())
+    return Error(
+        Err::kPluginArtifact,
+        absl::StrCat("image ", name, " is no shared object: ", std::string(object.status().message())));
+  if (object->machine != load::ThisMachine())
+    return Error(Err::kArtifactUnsupported, absl::StrCat("image ", name, " is for another kind of CPU"));
   int fd = ::memfd_create("tenon-image", MFD_CLOEXEC);
-  if (fd < 0) return Error(Err::kPluginArtifact, absl::StrCat("image ", name, " cannot be loaded: ", std::strerror(errno)));
+  if (fd < 0)
+    return Error(Err::kPluginArtifact,
+                 absl::StrCat("image ", name, " cannot be loaded: ", std::strerror(errno)));
   auto loaded = std::make_unique<LoadedImage>(fd, name);
   TENON_RETURN_IF_ERROR(WriteImage(fd, image));
   TENON_RETURN_IF_ERROR(loaded->Open());

@@ -18,7 +18,8 @@ template <class Function>
 absl::Status PluginDevice::Queue(const char* hook, Function&& function) {
   TenonEvent* done = nullptr;
   TenonEvent* const wait[1] = {last_};
-  TENON_RETURN_IF_ERROR(Call(hook, [&](TenonCall* call) { return function(call, wait, last_ ? uint64_t{1} : uint64_t{0}, &done); }));
+  TENON_RETURN_IF_ERROR(Call(
+      hook, [&](TenonCall* call) { return function(call, wait, last_ ? uint64_t{1} : uint64_t{0}, &done); }));
   ReleaseLast();
   last_ = done;
   return absl::OkStatus();
@@ -29,20 +30,29 @@ void PluginDevice::ReleaseLast() {
   last_ = nullptr;
 }
 
-absl::StatusOr<std::unique_ptr<PluginDevice>> PluginDevice::Open(const PluginTarget& target, uint32_t ordinal) {
+absl::StatusOr<std::unique_ptr<PluginDevice>> PluginDevice::Open(const PluginTarget& target,
+                                                                 uint32_t ordinal) {
   const TenonRuntimeTable& table = *target.runtime;
   std::unique_ptr<PluginDevice> device(new PluginDevice(target));
-  auto lacks = [&](const char* name) { return Error(Err::kPluginTable, absl::StrCat("plugin ", target.plugin, ": the runtime table has no ", name)); };
+  auto lacks = [&](const char* name) {
+    return Error(Err::kPluginTable,
+                 absl::StrCat("plugin ", target.plugin, ": the runtime table has no ", name));
+  };
   if (!table.open_device) return lacks("open_device");
   if (!table.allocate || !table.release) return lacks("allocate or release");
   if (!table.copy_in || !table.copy_out) return lacks("copy_in or copy_out");
   if (!table.load_image) return lacks("load_image");
   if (table.device_count) {
     uint32_t count = 0;
-    TENON_RETURN_IF_ERROR(device->Call("device_count", [&](TenonCall*) { return table.device_count(target.context, &count); }));
-    if (ordinal >= count) return Error(Err::kArtifactUnsupported, absl::StrCat("plugin ", target.plugin, " has ", count, " devices; the program wants device ", ordinal));
+    TENON_RETURN_IF_ERROR(
+        device->Call("device_count", [&](TenonCall*) { return table.device_count(target.context, &count); }));
+    if (ordinal >= count)
+      return Error(Err::kArtifactUnsupported, absl::StrCat("plugin ", target.plugin, " has ", count,
+                                                           " devices; the program wants device ", ordinal));
   }
-  TENON_RETURN_IF_ERROR(device->Call("open_device", [&](TenonCall* call) { return table.open_device(target.context, call, ordinal, &device->device_); }));
+  TENON_RETURN_IF_ERROR(device->Call("open_device", [&](TenonCall* call) {
+    return table.open_device(target.context, call, ordinal, &device->device_);
+  }));
   return device;
 }
 
@@ -57,7 +67,9 @@ PluginDevice::~PluginDevice() {
 
 absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t alignment, uint32_t space) {
   TenonMemory* memory = nullptr;
-  TENON_RETURN_IF_ERROR(Call("allocate", [&](TenonCall*) { return target_.runtime->allocate(device_, bytes, alignment, space, &memory); }));
+  TENON_RETURN_IF_ERROR(Call("allocate", [&](TenonCall*) {
+    return target_.runtime->allocate(device_, bytes, alignment, space, &memory);
+  }));
   return memory;
 }
 
@@ -70,13 +82,15 @@ absl::Status PluginDevice::CopyIn(TenonMemory* to, uint64_t offset, const void* 
 }
 
 absl::Status PluginDevice::CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes) {
-  TENON_RETURN_IF_ERROR(Queue("copy_out", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
-    return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
-  }));
+  TENON_RETURN_IF_ERROR(
+      Queue("copy_out", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+        return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
+      }));
   return Wait();
 }
 
-absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset, uint64_t bytes) {
+absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset,
+                                uint64_t bytes) {
   if (!target_.runtime->copy) {
     std::vector<std::byte> between(bytes);
     TENON_RETURN_IF_ERROR(CopyOut(between.data(), from, from_offset, bytes));
@@ -88,7 +102,26 @@ absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory
   });
 }
 
+absl::Status PluginDevice::CheckImage(const Bytes& image, uint32_t kind) {
+  if (!target_.extra || !target_.extra->check_artifact) return absl::OkStatus();
+  TenonCall call(*target_.services, target_.plugin, "check_artifact");
+  uint32_t verdict = TENON_ARTIFACT_OK;
+  int32_t status = load::Invoke(call, [&] {
+    return target_.extra->check_artifact(target_.context, &call, image.data(), image.size(), kind, &verdict);
+  });
+  if (status == TENON_STATUS_UNIMPLEMENTED) return absl::OkStatus();
+  TENON_RETURN_IF_ERROR(call.StatusOf(status));
+  if (verdict == TENON_ARTIFACT_OK || verdict == TENON_ARTIFACT_RECOMPILE) return absl::OkStatus();
+  if (verdict == TENON_ARTIFACT_UNSUPPORTED) {
+    return Error(Err::kArtifactUnsupported,
+                 absl::StrCat("plugin ", target_.plugin, " does not take the artifact's code"));
+  }
+  return Error(Err::kPluginTable,
+               absl::StrCat("plugin ", target_.plugin, ", hook check_artifact: ", verdict, " is no verdict"));
+}
+
 absl::StatusOr<TenonImage*> PluginDevice::LoadImage(const Bytes& image, uint32_t kind) {
+  TENON_RETURN_IF_ERROR(CheckImage(image, kind));
   TenonImage* loaded = nullptr;
   TENON_RETURN_IF_ERROR(Call("load_image", [&](TenonCall* call) {
     return target_.runtime->load_image(device_, call, image.data(), image.size(), kind, &loaded);
@@ -98,7 +131,9 @@ absl::StatusOr<TenonImage*> PluginDevice::LoadImage(const Bytes& image, uint32_t
 }
 
 absl::StatusOr<TenonFunction*> PluginDevice::Function(TenonImage* image, const std::string& symbol) {
-  if (!target_.runtime->get_function) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no get_function"));
+  if (!target_.runtime->get_function)
+    return Error(Err::kPluginTable,
+                 absl::StrCat("plugin ", target_.plugin, ": the runtime table has no get_function"));
   TenonFunction* function = nullptr;
   TENON_RETURN_IF_ERROR(Call("get_function", [&](TenonCall*) {
     return target_.runtime->get_function(image, {symbol.data(), symbol.size()}, &function);
@@ -106,8 +141,11 @@ absl::StatusOr<TenonFunction*> PluginDevice::Function(TenonImage* image, const s
   return function;
 }
 
-absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid, uint64_t workspace_bytes) {
-  if (!target_.runtime->launch) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no launch"));
+absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands,
+                                  int64_t grid, uint64_t workspace_bytes) {
+  if (!target_.runtime->launch)
+    return Error(Err::kPluginTable,
+                 absl::StrCat("plugin ", target_.plugin, ": the runtime table has no launch"));
   TenonLaunch launch{sizeof(TenonLaunch), function, operands.data(), operands.size(), grid, workspace_bytes};
   return Queue("launch", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
     return target_.runtime->launch(device_, call, &launch, wait, count, done);
@@ -115,16 +153,20 @@ absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<Ten
 }
 
 absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands) {
-  if (!target_.runtime->execute) return Error(Err::kPluginTable, absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
+  if (!target_.runtime->execute)
+    return Error(Err::kPluginTable,
+                 absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
   return Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
-    return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count, done);
+    return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count,
+                                    done);
   });
 }
 
 absl::Status PluginDevice::Wait() {
   if (!last_) return absl::OkStatus();
   absl::Status status;
-  if (target_.runtime->wait) status = Call("wait", [&](TenonCall*) { return target_.runtime->wait(device_, last_); });
+  if (target_.runtime->wait)
+    status = Call("wait", [&](TenonCall*) { return target_.runtime->wait(device_, last_); });
   ReleaseLast();
   return status;
 }

@@ -1,5 +1,6 @@
-// A device behind a plugin's runtime table (tier 6): its memory, its images, what is launched or executed on it. Work is
-// asynchronous by events: every call waits for the one before it on the device, and the host waits only where it reads.
+// A device behind a plugin's runtime table (tier 6): its memory, its images, what is launched or executed on
+// it. Work is asynchronous by events: every call waits for the one before it on the device, and the host
+// waits only where it reads.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +19,7 @@ namespace tenon::rt {
 struct PluginTarget {
   std::string plugin;  // for messages
   const TenonRuntimeTable* runtime = nullptr;
+  const TenonExtraTable* extra = nullptr;  // may be null
   TenonContext* context = nullptr;
   load::Services* services = nullptr;
 };
@@ -36,11 +38,14 @@ class PluginDevice {
   // `from` stays valid until the next Wait.
   absl::Status CopyIn(TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes);
   absl::Status CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes);  // waits
-  absl::Status Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset, uint64_t bytes);
+  absl::Status Copy(TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset,
+                    uint64_t bytes);
 
+  // Asks the plugin first whether it takes the image: E0504 when it does not.
   absl::StatusOr<TenonImage*> LoadImage(const Bytes& image, uint32_t kind);
   absl::StatusOr<TenonFunction*> Function(TenonImage* image, const std::string& symbol);
-  absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid, uint64_t workspace_bytes);
+  absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid,
+                      uint64_t workspace_bytes);
   absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands);
   // Everything that was asked for is done when this returns.
   absl::Status Wait();
@@ -56,6 +61,7 @@ class PluginDevice {
   template <class Function>
   absl::Status Queue(const char* hook, Function&& function);
   void ReleaseLast();
+  absl::Status CheckImage(const Bytes& image, uint32_t kind);
 
   PluginTarget target_;
   TenonDevice* device_ = nullptr;

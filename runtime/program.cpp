@@ -41,7 +41,9 @@ class Decoder {
   }
 
  private:
-  static absl::Status Bad(const std::string& what) { return Error(Err::kBadArtifact, absl::StrCat("the program is malformed: ", what)); }
+  static absl::Status Bad(const std::string& what) {
+    return Error(Err::kBadArtifact, absl::StrCat("the program is malformed: ", what));
+  }
   uint64_t Count(uint32_t section) const { return tenon_view_count(view_, section); }
 
   template <class Record>
@@ -83,7 +85,8 @@ class Decoder {
       uint32_t alignment = std::min<uint32_t>(expected.bytes, 8);
       if (expected.bytes == sizeof(uint32_t) || expected.bytes == 1) alignment = expected.bytes;
       if (section->stride < expected.bytes || section->offset % alignment || section->stride % alignment) {
-        return Bad(absl::StrCat("section of ", expected.name, " has stride ", section->stride, " at ", section->offset));
+        return Bad(absl::StrCat("section of ", expected.name, " has stride ", section->stride, " at ",
+                                section->offset));
       }
       if (expected.bytes == 1 && section->stride != 1) return Bad("bytes with a stride");
     }
@@ -91,13 +94,15 @@ class Decoder {
   }
 
   absl::StatusOr<std::string> Text(TenonViewStr s) const {
-    if (uint64_t{s.offset} + s.size > Count(TENON_SECTION_STRINGS)) return Bad("a string lies outside its section");
+    if (uint64_t{s.offset} + s.size > Count(TENON_SECTION_STRINGS))
+      return Bad("a string lies outside its section");
     TenonStr str = tenon_view_str(view_, s);
     return str.size ? std::string(str.data, str.size) : std::string();
   }
 
   absl::StatusOr<std::vector<uint32_t>> Indices(uint64_t first, uint64_t count) const {
-    if (count > Count(TENON_SECTION_INDICES) || first > Count(TENON_SECTION_INDICES) - count) return Bad("a list lies outside its section");
+    if (count > Count(TENON_SECTION_INDICES) || first > Count(TENON_SECTION_INDICES) - count)
+      return Bad("a list lies outside its section");
     std::vector<uint32_t> result(count);
     for (uint64_t i = 0; i < count; ++i) result[i] = tenon_view_index(view_, first + i);
     return result;
@@ -106,15 +111,20 @@ class Decoder {
   absl::StatusOr<TensorType> Type(uint32_t id) const {
     const TenonViewType* record = tenon_view_type(view_, id);
     if (!record) return Bad("a type lies outside its section");
-    if (record->rank > Count(TENON_SECTION_DIMS) || record->first_dim > Count(TENON_SECTION_DIMS) - record->rank) {
+    if (record->rank > Count(TENON_SECTION_DIMS) ||
+        record->first_dim > Count(TENON_SECTION_DIMS) - record->rank) {
       return Bad("the dimensions of a type lie outside their section");
     }
     TensorType type;
-    if (record->element_type < kElementTypeCount) type.element = static_cast<ElementType>(record->element_type);
-    if (type.element == ElementType::invalid || type.element == ElementType::tuple) return Bad("a type has no element type");
-    for (uint32_t i = 0; i < record->rank; ++i) type.dims.push_back(tenon_view_dim(view_, uint64_t{record->first_dim} + i)->size);
+    if (record->element_type < kElementTypeCount)
+      type.element = static_cast<ElementType>(record->element_type);
+    if (type.element == ElementType::invalid || type.element == ElementType::tuple)
+      return Bad("a type has no element type");
+    for (uint32_t i = 0; i < record->rank; ++i)
+      type.dims.push_back(tenon_view_dim(view_, uint64_t{record->first_dim} + i)->size);
     auto bytes = type.ByteSize();
-    if (!bytes || *bytes != record->bytes) return Bad(absl::StrCat("the size of ", TypeName(type), " is not ", record->bytes, " bytes"));
+    if (!bytes || *bytes != record->bytes)
+      return Bad(absl::StrCat("the size of ", TypeName(type), " is not ", record->bytes, " bytes"));
     return type;
   }
 
@@ -133,31 +143,39 @@ class Decoder {
       TENON_ASSIGN_OR_RETURN(TensorType type, Type(record.type));
       bool splat = record.flags & 1;
       uint64_t expected = splat ? StorageBytes(type.element) : *type.ByteSize();
-      if (record.bytes != expected) return Bad(absl::StrCat("constant ", i, " has ", record.bytes, " bytes, not ", expected));
+      if (record.bytes != expected)
+        return Bad(absl::StrCat("constant ", i, " has ", record.bytes, " bytes, not ", expected));
       Bytes data;
       if (record.offset != TENON_NONE64) {
         uint64_t size = Count(TENON_SECTION_DATA);
-        if (record.bytes > size || record.offset > size - record.bytes) return Bad("a constant lies outside the data");
+        if (record.bytes > size || record.offset > size - record.bytes)
+          return Bad("a constant lies outside the data");
         if (record.bytes) {
           const TenonSection* section = tenon_view_section(view_, TENON_SECTION_DATA);
           data = program_.view.Part(section->offset + record.offset, record.bytes);
         }
       }
-      program_.constants.push_back({record.hash_low, record.hash_high, std::move(type), splat, record.bytes, std::move(data)});
+      program_.constants.push_back(
+          {record.hash_low, record.hash_high, std::move(type), splat, record.bytes, std::move(data)});
     }
     return absl::OkStatus();
   }
 
-  static bool GoodAlignment(uint32_t alignment) { return std::has_single_bit(alignment) && alignment <= kMostAlignment; }
+  static bool GoodAlignment(uint32_t alignment) {
+    return std::has_single_bit(alignment) && alignment <= kMostAlignment;
+  }
 
   absl::Status ReadAllocations() {
     uint64_t total = 0;
     for (uint64_t i = 0; i < Count(TENON_SECTION_ALLOCATIONS); ++i) {
       const auto& record = At<TenonViewAllocation>(TENON_SECTION_ALLOCATIONS, i);
-      if (record.bytes > kMostBytes || (total += record.bytes) > kMostBytes) return Bad("allocations are too large");
-      if (!GoodAlignment(record.alignment)) return Bad("the alignment of an allocation is no power of two up to 65536");
+      if (record.bytes > kMostBytes || (total += record.bytes) > kMostBytes)
+        return Bad("allocations are too large");
+      if (!GoodAlignment(record.alignment))
+        return Bad("the alignment of an allocation is no power of two up to 65536");
       if (record.device >= program_.devices.size()) return Bad("an allocation is on no device");
-      program_.allocations.push_back({record.bytes, record.space, record.device, record.alignment, record.kind == TENON_BUFFER_PREPARED});
+      program_.allocations.push_back({record.bytes, record.space, record.device, record.alignment,
+                                      record.kind == TENON_BUFFER_PREPARED});
     }
     return absl::OkStatus();
   }
@@ -173,30 +191,38 @@ class Decoder {
       if (r.kind == TENON_BUFFER_TEMPORARY || r.kind == TENON_BUFFER_PREPARED) {
         if (r.allocation >= program_.allocations.size()) return bad("it lies in no allocation");
         const Allocation& allocation = program_.allocations[r.allocation];
-        if (r.bytes > allocation.bytes || r.offset > allocation.bytes - r.bytes) return bad("it lies outside its allocation");
-        if (r.offset % r.alignment || r.alignment > allocation.alignment) return bad("its offset is not aligned");
+        if (r.bytes > allocation.bytes || r.offset > allocation.bytes - r.bytes)
+          return bad("it lies outside its allocation");
+        if (r.offset % r.alignment || r.alignment > allocation.alignment)
+          return bad("its offset is not aligned");
         if (allocation.device != r.device) return bad("its allocation is on another device");
-        if (allocation.prepared != (r.kind == TENON_BUFFER_PREPARED)) return bad("its allocation is of another kind");
+        if (allocation.prepared != (r.kind == TENON_BUFFER_PREPARED))
+          return bad("its allocation is of another kind");
       } else if (r.kind == TENON_BUFFER_CONSTANT) {
         if (r.index >= program_.constants.size()) return bad("there is no such constant");
         if (program_.constants[r.index].type != type) return bad("its constant has another type");
       } else if (r.kind == TENON_BUFFER_ARGUMENT || r.kind == TENON_BUFFER_RESULT) {
-        TENON_RETURN_IF_ERROR(NoteParameter(r.kind == TENON_BUFFER_ARGUMENT ? program_.arguments : program_.results, r.index, type, i));
+        TENON_RETURN_IF_ERROR(NoteParameter(
+            r.kind == TENON_BUFFER_ARGUMENT ? program_.arguments : program_.results, r.index, type, i));
       } else {
         return bad("its kind is unknown");
       }
-      program_.buffers.push_back({r.kind, r.index, r.allocation, r.offset, r.bytes, r.alignment, r.alias, r.device});
+      program_.buffers.push_back(
+          {r.kind, r.index, r.allocation, r.offset, r.bytes, r.alignment, r.alias, r.device});
     }
     return absl::OkStatus();
   }
 
   // A program has as many arguments as its buffers and its entry function say; both must agree on the types.
-  absl::Status NoteParameter(std::vector<Parameter>& parameters, uint64_t index, const TensorType& type, uint64_t buffer) {
-    if (index > Count(TENON_SECTION_BUFFERS) + Count(TENON_SECTION_VALUES)) return Bad(absl::StrCat("buffer ", buffer, ": there is no such parameter"));
+  absl::Status NoteParameter(std::vector<Parameter>& parameters, uint64_t index, const TensorType& type,
+                             uint64_t buffer) {
+    if (index > Count(TENON_SECTION_BUFFERS) + Count(TENON_SECTION_VALUES))
+      return Bad(absl::StrCat("buffer ", buffer, ": there is no such parameter"));
     if (index >= parameters.size()) parameters.resize(index + 1);
     Parameter& parameter = parameters[index];
     if (parameter.type.element != ElementType::invalid && parameter.type != type) {
-      return Bad(absl::StrCat("buffer ", buffer, ": it is ", TypeName(type), ", the parameter is ", TypeName(parameter.type)));
+      return Bad(absl::StrCat("buffer ", buffer, ": it is ", TypeName(type), ", the parameter is ",
+                              TypeName(parameter.type)));
     }
     parameter.type = type;
     return absl::OkStatus();
@@ -206,14 +232,18 @@ class Decoder {
     if (const TenonViewFunction* entry = tenon_view_function(view_, view_->entry)) {
       const TenonViewRegion* body = tenon_view_region(view_, entry->region);
       if (!body || body->op_count == 0) return Bad("the entry function has no body");
-      if (uint64_t{body->first_argument} + body->argument_count > Count(TENON_SECTION_VALUES)) return Bad("arguments lie outside their section");
+      if (uint64_t{body->first_argument} + body->argument_count > Count(TENON_SECTION_VALUES))
+        return Bad("arguments lie outside their section");
       std::vector<uint32_t> arguments;
       for (uint32_t i = 0; i < body->argument_count; ++i) arguments.push_back(body->first_argument + i);
       TENON_RETURN_IF_ERROR(MatchSignature(program_.arguments, arguments));
-      const TenonViewOp* last = tenon_view_op(view_, tenon_view_index(view_, uint64_t{body->first_op} + body->op_count - 1));
-      if (!last || uint64_t{last->first_operand} + last->operand_count > Count(TENON_SECTION_OPERANDS)) return Bad("the entry function has no terminator");
+      const TenonViewOp* last =
+          tenon_view_op(view_, tenon_view_index(view_, uint64_t{body->first_op} + body->op_count - 1));
+      if (!last || uint64_t{last->first_operand} + last->operand_count > Count(TENON_SECTION_OPERANDS))
+        return Bad("the entry function has no terminator");
       std::vector<uint32_t> results;
-      for (uint32_t i = 0; i < last->operand_count; ++i) results.push_back(tenon_view_operand(view_, last, i));
+      for (uint32_t i = 0; i < last->operand_count; ++i)
+        results.push_back(tenon_view_operand(view_, last, i));
       TENON_RETURN_IF_ERROR(MatchSignature(program_.results, results));
     }
     for (const auto* parameters : {&program_.arguments, &program_.results}) {
@@ -225,13 +255,15 @@ class Decoder {
   }
 
   absl::Status MatchSignature(std::vector<Parameter>& parameters, const std::vector<uint32_t>& values) {
-    if (parameters.size() > values.size()) return Bad("buffers name more parameters than the entry function has");
+    if (parameters.size() > values.size())
+      return Bad("buffers name more parameters than the entry function has");
     parameters.resize(values.size());
     for (size_t i = 0; i < values.size(); ++i) {
       const TenonViewValue* value = tenon_view_value(view_, values[i]);
       if (!value) return Bad("a value lies outside its section");
       TENON_ASSIGN_OR_RETURN(TensorType type, Type(value->type));
-      if (parameters[i].type.element != ElementType::invalid && parameters[i].type != type) return Bad("a buffer's type is not its parameter's");
+      if (parameters[i].type.element != ElementType::invalid && parameters[i].type != type)
+        return Bad("a buffer's type is not its parameter's");
       parameters[i].type = std::move(type);
       TENON_ASSIGN_OR_RETURN(parameters[i].name, Text(value->name));
     }
@@ -247,9 +279,11 @@ class Decoder {
         written[buffer.index] = true;
       }
       if (buffer.alias == TENON_NONE) continue;
-      if (buffer.kind != TENON_BUFFER_RESULT || buffer.alias >= program_.buffers.size()) return Bad("an alias that is no result's");
+      if (buffer.kind != TENON_BUFFER_RESULT || buffer.alias >= program_.buffers.size())
+        return Bad("an alias that is no result's");
       const Buffer& other = program_.buffers[buffer.alias];
-      if (other.kind != TENON_BUFFER_ARGUMENT || other.bytes != buffer.bytes || other.device != buffer.device) return Bad("a result shares memory with what is no argument of its size");
+      if (other.kind != TENON_BUFFER_ARGUMENT || other.bytes != buffer.bytes || other.device != buffer.device)
+        return Bad("a result shares memory with what is no argument of its size");
       if (donated_[other.index]) return Bad("two results share one argument");
       donated_[other.index] = true;
     }
@@ -262,14 +296,17 @@ class Decoder {
   absl::Status ReadImages() {
     for (uint64_t i = 0; i < Count(TENON_SECTION_IMAGES); ++i) {
       const auto& record = At<TenonViewImage>(TENON_SECTION_IMAGES, i);
-      if (record.kind < TENON_IMAGE_HOST || record.kind > TENON_IMAGE_MODULE) return Bad("an image is of no known kind");
+      if (record.kind < TENON_IMAGE_HOST || record.kind > TENON_IMAGE_MODULE)
+        return Bad("an image is of no known kind");
       if (record.device >= program_.devices.size()) return Bad("an image is on no device");
       TENON_ASSIGN_OR_RETURN(std::string name, Text(record.name));
-      if (record.kind == TENON_IMAGE_DEVICE || record.kind == TENON_IMAGE_MODULE) program_.devices[record.device].uses_plugin = true;
+      if (record.kind == TENON_IMAGE_DEVICE || record.kind == TENON_IMAGE_MODULE)
+        program_.devices[record.device].uses_plugin = true;
       program_.images.push_back({record.kind, record.device, record.bytes, std::move(name)});
     }
     for (const ImageInfo& image : program_.images) {
-      if (image.kind == TENON_IMAGE_HOST && program_.devices[image.device].uses_plugin) return Bad("a device has code of the host and code of its own");
+      if (image.kind == TENON_IMAGE_HOST && program_.devices[image.device].uses_plugin)
+        return Bad("a device has code of the host and code of its own");
     }
     return absl::OkStatus();
   }
@@ -279,10 +316,13 @@ class Decoder {
       const auto& record = At<TenonViewKernel>(TENON_SECTION_KERNELS, i);
       if (record.image >= program_.images.size()) return Bad(absl::StrCat("kernel ", i, " is in no image"));
       uint32_t kind = program_.images[record.image].kind;
-      if (kind != TENON_IMAGE_HOST && kind != TENON_IMAGE_DEVICE) return Bad(absl::StrCat("the image of kernel ", i, " has no kernels"));
-      if (record.grid < 1 || record.workspace_bytes > kMostBytes) return Bad(absl::StrCat("kernel ", i, " has a bad grid or workspace"));
+      if (kind != TENON_IMAGE_HOST && kind != TENON_IMAGE_DEVICE)
+        return Bad(absl::StrCat("the image of kernel ", i, " has no kernels"));
+      if (record.grid < 1 || record.workspace_bytes > kMostBytes)
+        return Bad(absl::StrCat("kernel ", i, " has a bad grid or workspace"));
       TENON_ASSIGN_OR_RETURN(std::string symbol, Text(record.symbol));
-      program_.kernels.push_back({std::move(symbol), record.image, record.grid, record.workspace_bytes, record.cost_ns});
+      program_.kernels.push_back(
+          {std::move(symbol), record.image, record.grid, record.workspace_bytes, record.cost_ns});
     }
     return absl::OkStatus();
   }
@@ -306,7 +346,8 @@ class Decoder {
       if (r.device >= program_.devices.size()) return bad("it is on no device");
       Step step{r.kind, r.device, r.target, r.element_bytes, r.value, {}, {}, {}};
       uint64_t bindings = Count(TENON_SECTION_BINDINGS);
-      if (r.binding_count > bindings || r.first_binding > bindings - r.binding_count) return bad("its bindings lie outside their section");
+      if (r.binding_count > bindings || r.first_binding > bindings - r.binding_count)
+        return bad("its bindings lie outside their section");
       for (uint32_t b = 0; b < r.binding_count; ++b) {
         const auto& binding = At<TenonViewBinding>(TENON_SECTION_BINDINGS, uint64_t{r.first_binding} + b);
         if (binding.buffer >= program_.buffers.size()) return bad("it binds a buffer that is not there");
@@ -315,11 +356,14 @@ class Decoder {
         if (binding.access < 1 || binding.access > 3) return bad("the access of a binding is unknown");
         bool writes = binding.access & 2;
         if (writes && buffer.kind == TENON_BUFFER_CONSTANT) return bad("it writes a constant");
-        if (writes && buffer.kind == TENON_BUFFER_ARGUMENT && !donated_[buffer.index]) return bad("it writes an argument that is not donated");
+        if (writes && buffer.kind == TENON_BUFFER_ARGUMENT && !donated_[buffer.index])
+          return bad("it writes an argument that is not donated");
         step.bindings.push_back({binding.buffer, binding.access, binding.offset});
       }
       uint64_t lists = program_.lists.size();
-      if (r.list_count > Count(TENON_SECTION_INDICES) + lists || r.first_list > lists || r.list_count > lists - r.first_list) return bad("its lists lie outside their section");
+      if (r.list_count > Count(TENON_SECTION_INDICES) + lists || r.first_list > lists ||
+          r.list_count > lists - r.first_list)
+        return bad("its lists lie outside their section");
       for (uint32_t l = 0; l < r.list_count; ++l) step.lists.push_back(r.first_list + l);
       TENON_RETURN_IF_ERROR(Indices(r.first_dependency, r.dependency_count).status());
       TENON_ASSIGN_OR_RETURN(step.name, Text(r.name));
@@ -331,12 +375,15 @@ class Decoder {
 
   absl::Status CheckStep(const Step& step, uint64_t i) const {
     auto bad = [&](const char* what) { return Bad(absl::StrCat("step ", i, ": ", what)); };
-    auto left = [&](size_t b) { return program_.buffers[step.bindings[b].buffer].bytes - step.bindings[b].offset; };
+    auto left = [&](size_t b) {
+      return program_.buffers[step.bindings[b].buffer].bytes - step.bindings[b].offset;
+    };
     auto all_on = [&](uint32_t device) {
       for (const Binding& binding : step.bindings) {
         uint32_t other = program_.buffers[binding.buffer].device;
         // Devices that are the host itself share its memory.
-        if (other != device && (program_.devices[device].uses_plugin || program_.devices[other].uses_plugin)) return bad("it binds a buffer of another device");
+        if (other != device && (program_.devices[device].uses_plugin || program_.devices[other].uses_plugin))
+          return bad("it binds a buffer of another device");
       }
       return absl::OkStatus();
     };
@@ -352,11 +399,15 @@ class Decoder {
         if (step.bindings.size() != 2) return bad("a copy has two bindings");
         return step.bindings[1].access & 2 ? absl::OkStatus() : bad("a copy writes its second binding");
       case TENON_STEP_FILL:
-        if (step.bindings.size() != 1 || !(step.bindings[0].access & 2)) return bad("a fill writes one binding");
-        return step.element_bytes <= 8 && std::has_single_bit(step.element_bytes) ? absl::OkStatus() : bad("a fill's element has 1, 2, 4 or 8 bytes");
+        if (step.bindings.size() != 1 || !(step.bindings[0].access & 2))
+          return bad("a fill writes one binding");
+        return step.element_bytes <= 8 && std::has_single_bit(step.element_bytes)
+                   ? absl::OkStatus()
+                   : bad("a fill's element has 1, 2, 4 or 8 bytes");
       case TENON_STEP_WHILE:
         if (step.lists.size() != 2) return bad("a while has two lists");
-        return step.bindings.size() == 1 && left(0) >= 1 ? absl::OkStatus() : bad("a while has one predicate");
+        return step.bindings.size() == 1 && left(0) >= 1 ? absl::OkStatus()
+                                                         : bad("a while has one predicate");
       case TENON_STEP_CASE:
         if (step.lists.empty()) return bad("a case has branches");
         return step.bindings.size() == 1 && left(0) >= 4 ? absl::OkStatus() : bad("a case has one index");
@@ -366,7 +417,8 @@ class Decoder {
         if (program_.devices[step.device].uses_plugin) return bad("a host call is on the host");
         return all_on(step.device);
       case TENON_STEP_COLLECTIVE:
-        return Error(Err::kNotInThisVersion, "collectives are not in this version; a program runs on one device");
+        return Error(Err::kNotInThisVersion,
+                     "collectives are not in this version; a program runs on one device");
       default:
         return bad("its kind is unknown");
     }
@@ -376,7 +428,8 @@ class Decoder {
     if (Count(TENON_SECTION_PROGRAM) != 1) return Bad("there is not one program record");
     const auto& record = At<TenonViewProgram>(TENON_SECTION_PROGRAM, 0);
     if (record.main_list >= program_.lists.size()) return Bad("there is no main list");
-    if (record.prepare_list != TENON_NONE && record.prepare_list >= program_.lists.size()) return Bad("there is no prepare list");
+    if (record.prepare_list != TENON_NONE && record.prepare_list >= program_.lists.size())
+      return Bad("there is no prepare list");
     program_.main_list = record.main_list;
     program_.prepare_list = record.prepare_list;
     program_.plan_peak_bytes = record.plan_peak_bytes;
@@ -385,8 +438,8 @@ class Decoder {
     return absl::OkStatus();
   }
 
-  // Lists may be shared (two calls of one list) but not contain themselves; `depth_` remembers finished lists so that
-  // shared ones cost no more than once.
+  // Lists may be shared (two calls of one list) but not contain themselves; `depth_` remembers finished lists
+  // so that shared ones cost no more than once.
   absl::Status CheckNesting() {
     depth_.assign(program_.lists.size(), kUnseen);
     TENON_RETURN_IF_ERROR(Nest(program_.main_list).status());
@@ -400,7 +453,8 @@ class Decoder {
     if (level > kMostNesting) return Bad("step lists are nested too deep");
     if (depth_[list] == kOpen) return Bad("a step list contains itself");
     if (depth_[list] != kUnseen) {
-      return level + depth_[list] > kMostNesting ? absl::StatusOr<int>(Bad("step lists are nested too deep")) : depth_[list];
+      return level + depth_[list] > kMostNesting ? absl::StatusOr<int>(Bad("step lists are nested too deep"))
+                                                 : depth_[list];
     }
     depth_[list] = kOpen;
     int depth = 0;
@@ -445,10 +499,13 @@ namespace {
 absl::StatusOr<std::shared_ptr<const Program>> Decode(Bytes view, absl::Status (Decoder::*run)()) {
   // Records are read where they lie, so the blob has to be aligned as they are.
   if (reinterpret_cast<uintptr_t>(view.data()) % 8) view = Bytes::Copy(view.data(), view.size());
-  if (tenon_view_check(view.data(), view.size()) != TENON_STATUS_OK) return Error(Err::kBadArtifact, "the program is no view, or a truncated one");
+  if (tenon_view_check(view.data(), view.size()) != TENON_STATUS_OK)
+    return Error(Err::kBadArtifact, "the program is no view, or a truncated one");
   const auto* header = reinterpret_cast<const TenonView*>(view.data());
   if (header->header_bytes % 8 || header->major != TENON_ABI_MAJOR) {
-    return Error(Err::kArtifactUnsupported, absl::StrCat("the program is of ABI ", header->major, ".", header->minor, ", this Tenon reads ", TENON_ABI_MAJOR, ".x"));
+    return Error(Err::kArtifactUnsupported,
+                 absl::StrCat("the program is of ABI ", header->major, ".", header->minor,
+                              ", this Tenon reads ", TENON_ABI_MAJOR, ".x"));
   }
   auto program = std::make_shared<Program>();
   program->view = std::move(view);
@@ -459,8 +516,12 @@ absl::StatusOr<std::shared_ptr<const Program>> Decode(Bytes view, absl::Status (
 
 }  // namespace
 
-absl::StatusOr<std::shared_ptr<const Program>> Program::Load(Bytes view) { return Decode(std::move(view), &Decoder::Run); }
+absl::StatusOr<std::shared_ptr<const Program>> Program::Load(Bytes view) {
+  return Decode(std::move(view), &Decoder::Run);
+}
 
-absl::StatusOr<std::shared_ptr<const Program>> Program::LoadSignature(Bytes view) { return Decode(std::move(view), &Decoder::RunSignature); }
+absl::StatusOr<std::shared_ptr<const Program>> Program::LoadSignature(Bytes view) {
+  return Decode(std::move(view), &Decoder::RunSignature);
+}
 
 }  // namespace tenon::rt

@@ -1,6 +1,6 @@
-// The program, decoded from the records of a view (docs/program.md) and checked: every index, range and size in it is
-// valid, step lists form no cycle, and no step writes a constant or an argument that is not donated. A program may come from
-// a file that anyone wrote; what is left for the code that walks it is to trust it.
+// The program, decoded from the records of a view (docs/program.md) and checked: every index, range and size
+// in it is valid, step lists form no cycle, and no step writes a constant or an argument that is not donated.
+// A program may come from a file that anyone wrote; what is left for the code that walks it is to trust it.
 #pragma once
 
 #include <cstdint>
@@ -86,7 +86,8 @@ class Program {
  public:
   // Decodes a view of phase BUFFERED. E0503 says what is wrong with it.
   static absl::StatusOr<std::shared_ptr<const Program>> Load(Bytes view);
-  // The same for a view of any phase that need not hold a program: arguments, results and constants only. E0503.
+  // The same for a view of any phase that need not hold a program: arguments, results and constants only.
+  // E0503.
   static absl::StatusOr<std::shared_ptr<const Program>> LoadSignature(Bytes view);
 
   Bytes view;

@@ -18,7 +18,8 @@ struct TensorType {
   std::vector<int64_t> dims;
 
   bool operator==(const TensorType&) const = default;
-  // Elements, and bytes of the dense tensor; nothing when a dimension is negative or the size exceeds 2^46 bytes.
+  // Elements, and bytes of the dense tensor; nothing when a dimension is negative or the size exceeds 2^46
+  // bytes.
   std::optional<uint64_t> ElementCount() const;
   std::optional<uint64_t> ByteSize() const;
 };

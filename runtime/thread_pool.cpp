@@ -8,7 +8,8 @@
 namespace tenon::rt {
 namespace {
 
-constexpr uint64_t kOpen = 1, kWorker = 2, kWorkers = ((uint64_t{1} << 20) - 1) << 1, kJob = uint64_t{1} << 21;
+constexpr uint64_t kOpen = 1, kWorker = 2, kWorkers = ((uint64_t{1} << 20) - 1) << 1,
+                   kJob = uint64_t{1} << 21;
 constexpr int kSpins = 4000;  // some tens of microseconds
 
 void Pause() {
@@ -49,7 +50,8 @@ void ThreadPool::Work(int worker) {
   uint64_t done = 0;  // number of the last job this worker was in
   for (;;) {
     uint64_t seen = state_.load(std::memory_order_acquire);
-    for (int spins = 0; (!(seen & kOpen) || seen / kJob == done) && !stop_.load(std::memory_order_relaxed); ++spins) {
+    for (int spins = 0; (!(seen & kOpen) || seen / kJob == done) && !stop_.load(std::memory_order_relaxed);
+         ++spins) {
       if (spins < kSpins) {
         Pause();
       } else {
@@ -71,7 +73,8 @@ void ThreadPool::ParallelFor(int64_t count, int64_t chunk, Body body, void* user
   chunk = std::max<int64_t>(chunk, 1);
   std::unique_lock<std::mutex> owner(owner_, std::defer_lock);
   if (workers_.empty() || count <= chunk || inside_job || !owner.try_lock()) {
-    for (int64_t begin = 0; begin < count; begin += chunk) body(user, begin, std::min(begin + chunk, count), 0);
+    for (int64_t begin = 0; begin < count; begin += chunk)
+      body(user, begin, std::min(begin + chunk, count), 0);
     return;
   }
   body_ = body;

@@ -33,11 +33,13 @@ absl::Status Walker::RunStep(uint32_t id) {
     case TENON_STEP_LAUNCH: {
       const Kernel& kernel = program_.kernels[step.target];
       Span span(events_, "kernel", kernel.symbol);
-      return executable_.host_kernels_[step.target] ? LaunchOnHost(step, kernel) : LaunchOnDevice(step, kernel);
+      return executable_.host_kernels_[step.target] ? LaunchOnHost(step, kernel)
+                                                    : LaunchOnDevice(step, kernel);
     }
     case TENON_STEP_EXECUTE: {
       Span span(events_, "execute", program_.images[step.target].name);
-      return executable_.device(program_.images[step.target].device)->Execute(executable_.device_images_[step.target], Operands(step));
+      return executable_.device(program_.images[step.target].device)
+          ->Execute(executable_.device_images_[step.target], Operands(step));
     }
     case TENON_STEP_COPY: {
       Span span(events_, "copy", "copy");
@@ -53,7 +55,8 @@ absl::Status Walker::RunStep(uint32_t id) {
       int32_t index = 0;
       TENON_RETURN_IF_ERROR(Read(step.bindings[0], &index, sizeof(index)));
       size_t last = step.lists.size() - 1;
-      return Run(step.lists[index < 0 || static_cast<size_t>(index) > last ? last : static_cast<size_t>(index)]);
+      return Run(
+          step.lists[index < 0 || static_cast<size_t>(index) > last ? last : static_cast<size_t>(index)]);
     }
     case TENON_STEP_CALL:
       return Run(step.lists[0]);
@@ -98,14 +101,16 @@ std::vector<TenonBoundMemory> Walker::Operands(const Step& step) const {
   std::vector<TenonBoundMemory> operands;
   for (const Binding& binding : step.bindings) {
     const Executable::Place& place = frame_.places[binding.buffer];
-    operands.push_back({sizeof(TenonBoundMemory), place.memory, place.offset + binding.offset, Left(binding), binding.access, 0});
+    operands.push_back({sizeof(TenonBoundMemory), place.memory, place.offset + binding.offset, Left(binding),
+                        binding.access, 0});
   }
   return operands;
 }
 
 absl::Status Walker::LaunchOnDevice(const Step& step, const Kernel& kernel) {
   PluginDevice* device = executable_.device(program_.images[kernel.image].device);
-  return device->Launch(executable_.device_kernels_[step.target], Operands(step), kernel.grid, kernel.workspace_bytes);
+  return device->Launch(executable_.device_kernels_[step.target], Operands(step), kernel.grid,
+                        kernel.workspace_bytes);
 }
 
 absl::Status Walker::Copy(const Step& step) {
@@ -121,16 +126,21 @@ absl::Status Walker::Copy(const Step& step) {
     return absl::OkStatus();
   }
   if (!source_device) {
-    TENON_RETURN_IF_ERROR(destination_device->CopyIn(destination.memory, destination.offset + to.offset, HostAddress(from), bytes));
+    TENON_RETURN_IF_ERROR(destination_device->CopyIn(destination.memory, destination.offset + to.offset,
+                                                     HostAddress(from), bytes));
     return destination_device->Wait();
   }
-  if (!destination_device) return source_device->CopyOut(HostAddress(to), source.memory, source.offset + from.offset, bytes);
+  if (!destination_device)
+    return source_device->CopyOut(HostAddress(to), source.memory, source.offset + from.offset, bytes);
   if (source_device == destination_device) {
-    return source_device->Copy(destination.memory, destination.offset + to.offset, source.memory, source.offset + from.offset, bytes);
+    return source_device->Copy(destination.memory, destination.offset + to.offset, source.memory,
+                               source.offset + from.offset, bytes);
   }
   std::vector<std::byte> between(bytes);
-  TENON_RETURN_IF_ERROR(source_device->CopyOut(between.data(), source.memory, source.offset + from.offset, bytes));
-  TENON_RETURN_IF_ERROR(destination_device->CopyIn(destination.memory, destination.offset + to.offset, between.data(), bytes));
+  TENON_RETURN_IF_ERROR(
+      source_device->CopyOut(between.data(), source.memory, source.offset + from.offset, bytes));
+  TENON_RETURN_IF_ERROR(
+      destination_device->CopyIn(destination.memory, destination.offset + to.offset, between.data(), bytes));
   return destination_device->Wait();
 }
 
@@ -147,7 +157,8 @@ absl::Status Walker::Fill(const Step& step) {
     // Doubling: what is written becomes the source of the next part.
     uint64_t done = std::min<uint64_t>(step.element_bytes, bytes);
     std::memcpy(start, &step.value, done);
-    for (; done < bytes; done += std::min(done, bytes - done)) std::memcpy(start + done, start, std::min(done, bytes - done));
+    for (; done < bytes; done += std::min(done, bytes - done))
+      std::memcpy(start + done, start, std::min(done, bytes - done));
   }
   if (!device) return absl::OkStatus();
   const Executable::Place& place = frame_.places[to.buffer];
@@ -157,7 +168,8 @@ absl::Status Walker::Fill(const Step& step) {
 
 absl::Status Walker::While(const Step& step) {
   for (;;) {
-    if (executable_.environment_.cancelled && executable_.environment_.cancelled()) return Error(Err::kExecution, "cancelled");
+    if (executable_.environment_.cancelled && executable_.environment_.cancelled())
+      return Error(Err::kExecution, "cancelled");
     TENON_RETURN_IF_ERROR(Run(step.lists[0]));
     uint8_t again = 0;
     TENON_RETURN_IF_ERROR(Read(step.bindings[0], &again, 1));
@@ -168,7 +180,8 @@ absl::Status Walker::While(const Step& step) {
 
 absl::Status Walker::HostCall(const Step& step) {
   auto function = executable_.environment_.host_calls.find(step.name);
-  if (function == executable_.environment_.host_calls.end()) return Error(Err::kExecution, absl::StrCat("no host function ", step.name, " is registered"));
+  if (function == executable_.environment_.host_calls.end())
+    return Error(Err::kExecution, absl::StrCat("no host function ", step.name, " is registered"));
   absl::InlinedVector<void*, 16> buffers;
   for (const Binding& binding : step.bindings) buffers.push_back(HostAddress(binding));
   TenonKernelArgs args{};
@@ -177,7 +190,10 @@ absl::Status Walker::HostCall(const Step& step) {
   args.buffers = buffers.data();
   args.grid_end = 1;
   int32_t status = function->second(&args);
-  return status == TENON_STATUS_OK ? absl::OkStatus() : Error(Err::kExecution, absl::StrCat("host function ", step.name, " returned ", load::StatusName(status)));
+  return status == TENON_STATUS_OK
+             ? absl::OkStatus()
+             : Error(Err::kExecution,
+                     absl::StrCat("host function ", step.name, " returned ", load::StatusName(status)));
 }
 
 absl::Status Walker::Read(const Binding& binding, void* to, uint64_t bytes) {

@@ -1,5 +1,5 @@
-// Walks a program's step lists (docs/program.md defines each step). Steps run in order; the grid of a kernel is split over
-// the threads.
+// Walks a program's step lists (docs/program.md defines each step). Steps run in order; the grid of a kernel
+// is split over the threads.
 #pragma once
 
 #include "absl/status/status.h"
@@ -9,7 +9,8 @@ namespace tenon::rt {
 
 class Walker {
  public:
-  Walker(Executable& executable, Executable::Frame& frame, EventSink* events) : executable_(executable), program_(*executable.program_), frame_(frame), events_(events) {}
+  Walker(Executable& executable, Executable::Frame& frame, EventSink* events)
+      : executable_(executable), program_(*executable.program_), frame_(frame), events_(events) {}
 
   absl::Status Run(uint32_t list);
 
@@ -24,8 +25,12 @@ class Walker {
   // Copies the first bytes of a binding to the host.
   absl::Status Read(const Binding& binding, void* to, uint64_t bytes);
 
-  std::byte* HostAddress(const Binding& binding) const { return frame_.places[binding.buffer].host + binding.offset; }
-  uint64_t Left(const Binding& binding) const { return program_.buffers[binding.buffer].bytes - binding.offset; }
+  std::byte* HostAddress(const Binding& binding) const {
+    return frame_.places[binding.buffer].host + binding.offset;
+  }
+  uint64_t Left(const Binding& binding) const {
+    return program_.buffers[binding.buffer].bytes - binding.offset;
+  }
   std::vector<TenonBoundMemory> Operands(const Step& step) const;
 
   Executable& executable_;

@@ -1,5 +1,5 @@
-// tenon bench: compile and run times of models on targets. Every reading is taken in a process of its own, so that each
-// compilation is a cold one: plugin, compiler and code are loaded anew.
+// tenon bench: compile and run times of models on targets. Every reading is taken in a process of its own, so
+// that each compilation is a cold one: plugin, compiler and code are loaded anew.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,7 +36,8 @@ constexpr int kFewestRuns = 5, kMostRuns = 1000;
 double Ms(uint64_t from, uint64_t to) { return static_cast<double>(to - from) / 1e6; }
 
 // Compiles into an empty cache folder, loads, runs.
-absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::string& model, const std::string& target, const std::string& cache) {
+absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::string& model,
+                                           const std::string& target, const std::string& cache) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(model));
   bool is_artifact = rt::IsArtifact(bytes);
   driver::SessionOptions session_options = options.model.SessionOptions(nullptr);
@@ -44,7 +45,6 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
   session_options.note = nullptr;
   driver::CompileOptions compile = options.model.CompileOptions(target);
   TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
 
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
   driver::Session session(session_options);
@@ -58,7 +58,9 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
   uint64_t loading = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   uint64_t ready = rt::NowNs(), cpu_ready = rt::ProcessCpuNs();
-  nlohmann::json json = {{"target", compiled.artifact.header.target}, {"threads", session.threads()}, {"load_ms", Ms(loading, ready)}};
+  nlohmann::json json = {{"target", compiled.artifact.header.target},
+                         {"threads", session.threads()},
+                         {"load_ms", Ms(loading, ready)}};
   json["compile_ms"] = is_artifact ? nlohmann::json() : nlohmann::json(Ms(start, ready));
   json["compile_cpu_ms"] = is_artifact ? nlohmann::json() : nlohmann::json(Ms(cpu_start, cpu_ready));
 
@@ -67,15 +69,18 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(std::string key, driver::CompileCache::Key(input));
     driver::CompileCache(cache).Store(key, {compiled.artifact, compiled.cost});
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound, BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound,
+                         BindWeights(*executable, weights, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
+                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
   std::vector<rt::Tensor> results;
   rt::RunOptions run;
   run.profile = true;
   TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, results, run));  // touches memory, reports counters
   std::vector<double> times;
   double total = 0;
-  while (options.repeat ? static_cast<int>(times.size()) < options.repeat : (total < kEnoughMs && times.size() < kMostRuns) || times.size() < kFewestRuns) {
+  while (options.repeat ? static_cast<int>(times.size()) < options.repeat
+                        : (total < kEnoughMs && times.size() < kMostRuns) || times.size() < kFewestRuns) {
     uint64_t begin = rt::NowNs();
     TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, results));
     times.push_back(Ms(begin, rt::NowNs()));
@@ -89,14 +94,13 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
 }
 
 // From the model's bytes to an executable through the cache that a cold reading filled.
-absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::string& model, const std::string& target, const std::string& cache) {
+absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::string& model,
+                                             const std::string& target, const std::string& cache) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(model));
   if (rt::IsArtifact(bytes)) return nlohmann::json{{"cached_compile_ms", nullptr}};
   driver::SessionOptions session_options = options.model.SessionOptions(nullptr);
   session_options.cache_folder = cache;
   driver::CompileOptions compile = options.model.CompileOptions(target);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(model), compile));
@@ -118,7 +122,10 @@ absl::StatusOr<nlohmann::json> InChild(Function&& reading) {
     absl::StatusOr<nlohmann::json> json = reading();
     if (!json.ok()) {
       Diagnostic diagnostic = DiagnosticOf(json.status());
-      json = nlohmann::json{{"error", static_cast<int>(diagnostic.id)}, {"message", diagnostic.message}, {"location", diagnostic.location}, {"next", diagnostic.next}};
+      json = nlohmann::json{{"error", static_cast<int>(diagnostic.id)},
+                            {"message", diagnostic.message},
+                            {"location", diagnostic.location},
+                            {"next", diagnostic.next}};
     }
     std::string text = json->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     for (size_t at = 0; at < text.size();) {
@@ -141,9 +148,13 @@ absl::StatusOr<nlohmann::json> InChild(Function&& reading) {
   int status = 0;
   ::waitpid(child, &status, 0);
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
-  if (!json.is_object()) return Error(Err::kExecution, absl::StrCat("the process that measured ended with ", WIFSIGNALED(status) ? "signal " : "code ", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status)));
+  if (!json.is_object())
+    return Error(Err::kExecution, absl::StrCat("the process that measured ended with ",
+                                               WIFSIGNALED(status) ? "signal " : "code ",
+                                               WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status)));
   if (json.contains("error")) {
-    return Error(static_cast<Err>(json["error"].get<int>()), json["message"].get<std::string>(), json["location"].get<std::string>(), json["next"].get<std::string>());
+    return Error(static_cast<Err>(json["error"].get<int>()), json["message"].get<std::string>(),
+                 json["location"].get<std::string>(), json["next"].get<std::string>());
   }
   return json;
 }
@@ -158,15 +169,18 @@ struct TemporaryFolder {
   }
 };
 
-absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& model, const std::string& target) {
+absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& model,
+                                     const std::string& target) {
   TemporaryFolder cache;
   if (!cache.good) return Error(Err::kCannotWrite, absl::StrCat(cache.path, ": no temporary folder"));
   nlohmann::json readings = nlohmann::json::array(), json;
   std::vector<double> times;
   std::map<std::string, std::vector<double>> figures;
   for (int i = 0; i < options.readings; ++i) {
-    TENON_ASSIGN_OR_RETURN(nlohmann::json reading, InChild([&] { return ColdReading(options, model, target, cache.path); }));
-    TENON_ASSIGN_OR_RETURN(nlohmann::json cached, InChild([&] { return CachedReading(options, model, target, cache.path); }));
+    TENON_ASSIGN_OR_RETURN(nlohmann::json reading,
+                           InChild([&] { return ColdReading(options, model, target, cache.path); }));
+    TENON_ASSIGN_OR_RETURN(nlohmann::json cached,
+                           InChild([&] { return CachedReading(options, model, target, cache.path); }));
     reading.update(cached);
     std::vector<double> own = reading["times"].get<std::vector<double>>();
     times.insert(times.end(), own.begin(), own.end());
@@ -180,7 +194,8 @@ absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& 
     readings.push_back(std::move(short_reading));
     json = std::move(reading);
   }
-  for (const char* key : {"compile_ms", "compile_cpu_ms", "cached_compile_ms", "load_ms"}) json[key] = figures.count(key) ? nlohmann::json(Median(figures[key])) : nlohmann::json();
+  for (const char* key : {"compile_ms", "compile_cpu_ms", "cached_compile_ms", "load_ms"})
+    json[key] = figures.count(key) ? nlohmann::json(Median(figures[key])) : nlohmann::json();
   json["model"] = model;
   json["run_ms"] = TimesJson(times);
   json["readings"] = std::move(readings);
@@ -188,9 +203,12 @@ absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& 
   return json;
 }
 
-std::string Cell(const nlohmann::json& number) { return number.is_number() ? Milliseconds(number.get<double>()) : "-"; }
+std::string Cell(const nlohmann::json& number) {
+  return number.is_number() ? Milliseconds(number.get<double>()) : "-";
+}
 
-// Targets are separated by commas, and so are a target's options: what holds a "=" before any ":" goes on with the one before.
+// Targets are separated by commas, and so are a target's options: what holds a "=" before any ":" goes on
+// with the one before.
 std::vector<std::string> Targets(const std::string& list) {
   std::vector<std::string> targets;
   for (const std::string& part : std::vector<std::string>(absl::StrSplit(list, ',', absl::SkipEmpty()))) {
@@ -206,11 +224,14 @@ std::vector<std::string> Targets(const std::string& list) {
 
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
-  if (options.readings < 1 || options.repeat < 0) return Error(Err::kUsage, "--readings and --repeat are at least 1");
+  if (options.readings < 1 || options.repeat < 0)
+    return Error(Err::kUsage, "--readings and --repeat are at least 1");
   std::vector<std::string> targets = Targets(options.model.target);
   if (targets.empty()) targets.emplace_back();
   nlohmann::json results = nlohmann::json::array();
-  if (!options.json.on_stdout()) std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", "model", "target", "compile", "compile cpu", "cached", "load", "run median", "run min", "run p90");
+  if (!options.json.on_stdout())
+    std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", "model", "target", "compile",
+                "compile cpu", "cached", "load", "run median", "run min", "run p90");
   for (const std::string& model : options.models) {
     for (const std::string& target : targets) {
       if (target.empty()) {
@@ -219,8 +240,10 @@ absl::Status Run(const Options& options) {
       }
       TENON_ASSIGN_OR_RETURN(nlohmann::json json, Bench(options, model, target));
       if (!options.json.on_stdout()) {
-        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", ModelName(model).c_str(), json["target"].get<std::string>().c_str(), Cell(json["compile_ms"]).c_str(),
-                    Cell(json["compile_cpu_ms"]).c_str(), Cell(json["cached_compile_ms"]).c_str(), Cell(json["load_ms"]).c_str(), Cell(json["run_ms"]["median"]).c_str(),
+        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", ModelName(model).c_str(),
+                    json["target"].get<std::string>().c_str(), Cell(json["compile_ms"]).c_str(),
+                    Cell(json["compile_cpu_ms"]).c_str(), Cell(json["cached_compile_ms"]).c_str(),
+                    Cell(json["load_ms"]).c_str(), Cell(json["run_ms"]["median"]).c_str(),
                     Cell(json["run_ms"]["min"]).c_str(), Cell(json["run_ms"]["p90"]).c_str());
       }
       results.push_back(std::move(json));
@@ -239,7 +262,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->model.Add(command);
   options->input.Add(command);
   options->json.Add(command);
-  command.add_option("--repeat", options->repeat, "runs of a reading (default: half a second's worth, at least 5)");
+  command.add_option("--repeat", options->repeat,
+                     "runs of a reading (default: half a second's worth, at least 5)");
   command.add_option("--readings", options->readings, "processes that compile and run afresh (default: 3)");
   return [options] { return Run(*options); };
 }

@@ -4,10 +4,8 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
-#include "driver/npz.h"
 #include "runtime/artifact.h"
 #include "tools/model_options.h"
-#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -15,7 +13,7 @@ namespace {
 
 struct Options {
   ModelOptions model;
-  std::string output, emit = "artifact", bind;
+  std::string output, emit = "artifact";
 };
 
 constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "hlo", "program"};
@@ -33,36 +31,44 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   bool text = IsOneOf(options.emit, kTextFormats);
   if (IsOneOf(options.emit, kLaterFormats)) {
-    return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "", "This version emits artifact, asm, llvm, isa, hlo and program.");
+    return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "",
+                 "This version emits artifact, asm, llvm, isa, hlo and program.");
   }
-  if (!text && options.emit != "artifact") return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "", "It is artifact, asm, llvm, isa, hlo or program.");
+  if (!text && options.emit != "artifact")
+    return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
+                 "It is artifact, asm, llvm, isa, hlo or program.");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
   TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
-  if (rt::IsArtifact(bytes)) return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
+  if (rt::IsArtifact(bytes))
+    return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.bind));
-  for (const auto& [name, array] : weights) compile.bound.push_back(name);
   if (text) {
-    TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
+    TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
+                           session.Input(bytes, ModelName(options.model.model), compile));
     TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
     TENON_ASSIGN_OR_RETURN(std::string code, compiler->Emit(input, options.emit));
-    if (!options.output.empty() && options.output != "-") return rt::WriteFileAtomically(options.output, code);
+    if (!options.output.empty() && options.output != "-")
+      return rt::WriteFileAtomically(options.output, code);
     std::fwrite(code.data(), 1, code.size(), stdout);
     return absl::OkStatus();
   }
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(options.model.model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
+                         session.Compile(bytes, ModelName(options.model.model), compile));
   return rt::WriteArtifact(options.output == "-" ? "/dev/stdout" : options.output, compiled.artifact);
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
-  command.add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")->required();
+  command
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
+      ->required();
   options->model.Add(command);
-  command.add_option("-o,--output", options->output, "the file to write; text goes to standard output without it");
+  command.add_option("-o,--output", options->output,
+                     "the file to write; text goes to standard output without it");
   command.add_option("--emit", options->emit, "artifact, or as text: asm, llvm, isa, hlo, program");
-  command.add_option("--bind", options->bind, "weights.npz: names of the arguments that will be bound");
   return [options] { return Run(*options); };
 }
 

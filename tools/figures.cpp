@@ -30,13 +30,18 @@ nlohmann::json TimesJson(std::vector<double> ms) {
 }
 
 nlohmann::json MemoryJson(const rt::MemoryFigures& memory) {
-  return {{"peak_bytes", memory.peak},          {"plan_peak_bytes", memory.plan_peak},   {"lower_bound_bytes", memory.lower_bound},
-          {"constant_bytes", memory.constants}, {"argument_bytes", memory.arguments}, {"result_bytes", memory.results}};
+  return {{"peak_bytes", memory.peak},
+          {"plan_peak_bytes", memory.plan_peak},
+          {"lower_bound_bytes", memory.lower_bound},
+          {"constant_bytes", memory.constants},
+          {"argument_bytes", memory.arguments},
+          {"result_bytes", memory.results}};
 }
 
 nlohmann::json CheckJson(const driver::Comparison& check) {
   nlohmann::json json = {{"passed", check.passed}, {"max_abs", check.max_abs}, {"max_ulp", check.max_ulp}};
-  json["first_difference"] = check.first_difference.empty() ? nlohmann::json() : nlohmann::json(check.first_difference);
+  json["first_difference"] =
+      check.first_difference.empty() ? nlohmann::json() : nlohmann::json(check.first_difference);
   return json;
 }
 

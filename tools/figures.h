@@ -24,8 +24,9 @@ nlohmann::json CheckJson(const driver::Comparison& check);
 // Adds the keys of the artifact's report: kernels, ops_before_fusion, …
 void AddReport(const rt::ArtifactHeader& header, nlohmann::json* json);
 
-// Adds what a device reported through its counters: "cycles", "engines/NAME/busy", "engines/NAME/stalls/CLASS", "bytes/MEMORY" and
-// "utilization_ppm", as cycles, engines, bytes, utilization. Others become keys of `counters`.
+// Adds what a device reported through its counters: "cycles", "engines/NAME/busy",
+// "engines/NAME/stalls/CLASS", "bytes/MEMORY" and "utilization_ppm", as cycles, engines, bytes, utilization.
+// Others become keys of `counters`.
 void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, nlohmann::json* json);
 
 // "1.234 ms"

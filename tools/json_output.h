@@ -12,7 +12,9 @@ namespace tenon::tools {
 struct JsonOutput {
   std::string where;  // empty: none; "-": standard output
 
-  void Add(CLI::App& command) { command.add_option("--json", where, "print a JSON object, to standard output or with =F to a file"); }
+  void Add(CLI::App& command) {
+    command.add_option("--json", where, "print a JSON object, to standard output or with =F to a file");
+  }
   bool wanted() const { return !where.empty(); }
   bool on_stdout() const { return where == "-"; }
   // Adds "schema": "tenon.<verb>/1". E0502.

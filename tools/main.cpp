@@ -14,8 +14,10 @@ namespace {
 
 const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
-const char* const kLaterVerbs[] = {"convert", "test", "replay", "bisect", "reduce", "diff", "explain", "backend"};
-// Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as it looks.
+const char* const kLaterVerbs[] = {"convert", "test", "replay",  "bisect",
+                                   "reduce",  "diff", "explain", "backend"};
+// Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
+// it looks.
 const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};
 
 int Fail(const absl::Status& status) {
@@ -26,7 +28,8 @@ int Fail(const absl::Status& status) {
 
 std::vector<std::string> Arguments(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
-  if (const char* flags = std::getenv("TENON_FLAGS"); flags && !arguments.empty() && arguments[0] != "targets" && arguments[0][0] != '-') {
+  if (const char* flags = std::getenv("TENON_FLAGS");
+      flags && !arguments.empty() && arguments[0] != "targets" && arguments[0][0] != '-') {
     std::vector<std::string> more = absl::StrSplit(flags, ' ', absl::SkipEmpty());
     arguments.insert(arguments.begin() + 1, more.begin(), more.end());
   }
@@ -51,7 +54,9 @@ int Main(int argc, char** argv) {
   std::vector<std::string> arguments = Arguments(argc, argv);
   if (!arguments.empty()) {
     for (const char* later : kLaterVerbs) {
-      if (arguments[0] == later) return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"), "", "This version has targets, run, compile, opt and bench."));
+      if (arguments[0] == later)
+        return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
+                          "", "This version has targets, run, compile, opt and bench."));
     }
   }
   try {
@@ -64,13 +69,15 @@ int Main(int argc, char** argv) {
   }
   absl::Status status = chosen();
   // A full disk behind a redirect shows only here.
-  if (status.ok() && (std::fflush(stdout) != 0 || std::ferror(stdout))) status = Error(Err::kCannotWrite, "standard output");
+  if (status.ok() && (std::fflush(stdout) != 0 || std::ferror(stdout)))
+    status = Error(Err::kCannotWrite, "standard output");
   return status.ok() ? 0 : Fail(status);
 }
 
 }  // namespace
 
-CLI::Option* AddList(CLI::App& command, const std::string& name, std::vector<std::string>& values, const std::string& help) {
+CLI::Option* AddList(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                     const std::string& help) {
   return command.add_option(name, values, help)->expected(1)->take_all()->allow_extra_args(false);
 }
 

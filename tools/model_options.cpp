@@ -9,11 +9,15 @@
 namespace tenon::tools {
 
 void ModelOptions::Add(CLI::App& command) {
-  command.add_option("--target", target, "name[:key=value,…] of a plugin, a path to one, or `reference`; see `tenon targets`");
-  command.add_option("--entry", entry, "function to compile (default: the public main, else the only public one)");
+  command.add_option("--target", target,
+                     "name[:key=value,…] of a plugin, a path to one, or `reference`; see `tenon targets`");
+  command.add_option("--entry", entry,
+                     "function to compile (default: the public main, else the only public one)");
   command.add_option("--numerics", numerics, "strict, or relaxed: fused ops may keep excess precision");
-  command.add_option("--on-bad-plan", on_bad_plan, "fail, or default: go on with the host's plan where a plugin's is not valid");
-  command.add_option("--threads", threads, "threads to compile and run on (default: all that the process may use)");
+  command.add_option("--on-bad-plan", on_bad_plan,
+                     "fail, or default: go on with the host's plan where a plugin's is not valid");
+  command.add_option("--threads", threads,
+                     "threads to compile and run on (default: all that the process may use)");
   command.add_flag("--no-cache", no_cache, "neither read nor write the compile cache");
   command.add_option("--dump-to", dump_to, "folder for a numbered file per phase and pass");
   command.add_option("--fallback", fallback, "target for what the first one refuses (not in this version)");
@@ -21,11 +25,18 @@ void ModelOptions::Add(CLI::App& command) {
 }
 
 absl::Status ModelOptions::Check() const {
-  if (!fallback.empty()) return Error(Err::kNotInThisVersion, "--fallback is not in this version", "", "Without it, ops that the target cannot take are listed.");
-  if (isolate) return Error(Err::kNotInThisVersion, "--isolate is not in this version", "", "Without it the plugin runs in this process.");
-  if (numerics != "strict" && numerics != "relaxed") return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
-  if (on_bad_plan != "fail" && on_bad_plan != "default") return Error(Err::kUsage, absl::StrCat("--on-bad-plan=", on_bad_plan, ": it is fail or default"));
-  if (threads < 0 || threads > 1024) return Error(Err::kUsage, absl::StrCat("--threads=", threads, ": it is between 1 and 1024"));
+  if (!fallback.empty())
+    return Error(Err::kNotInThisVersion, "--fallback is not in this version", "",
+                 "Without it, ops that the target cannot take are listed.");
+  if (isolate)
+    return Error(Err::kNotInThisVersion, "--isolate is not in this version", "",
+                 "Without it the plugin runs in this process.");
+  if (numerics != "strict" && numerics != "relaxed")
+    return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
+  if (on_bad_plan != "fail" && on_bad_plan != "default")
+    return Error(Err::kUsage, absl::StrCat("--on-bad-plan=", on_bad_plan, ": it is fail or default"));
+  if (threads < 0 || threads > 1024)
+    return Error(Err::kUsage, absl::StrCat("--threads=", threads, ": it is between 1 and 1024"));
   return absl::OkStatus();
 }
 
@@ -48,14 +59,19 @@ driver::CompileOptions ModelOptions::CompileOptions(const std::string& for_targe
   return options;
 }
 
-absl::StatusOr<rt::Bytes> ReadModel(const std::string& model) { return rt::Bytes::MapFile(model == "-" ? "/dev/stdin" : model); }
+absl::StatusOr<rt::Bytes> ReadModel(const std::string& model) {
+  return rt::Bytes::MapFile(model == "-" ? "/dev/stdin" : model);
+}
 
 absl::Status NeedTarget(const std::string& target) {
   if (!target.empty()) return absl::OkStatus();
-  return Error(Err::kUsage, "--target is missing", "", "`tenon targets` lists what can be compiled for; --target=reference is the interpreter.");
+  return Error(Err::kUsage, "--target is missing", "",
+               "`tenon targets` lists what can be compiled for; --target=reference is the interpreter.");
 }
 
-std::string ModelName(const std::string& model) { return model == "-" ? "<stdin>" : std::filesystem::path(model).filename().string(); }
+std::string ModelName(const std::string& model) {
+  return model == "-" ? "<stdin>" : std::filesystem::path(model).filename().string();
+}
 
 void Note(const std::string& text) { std::fprintf(stderr, "note: %s\n", text.c_str()); }
 

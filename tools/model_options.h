@@ -32,7 +32,8 @@ absl::StatusOr<rt::Bytes> ReadModel(const std::string& model);
 // A target has to be named unless the model is an artifact. E0101.
 absl::Status NeedTarget(const std::string& target);
 
-// "model.mlir" for messages: the name without its folder, so that nothing compiled depends on where a file lay.
+// "model.mlir" for messages: the name without its folder, so that nothing compiled depends on where a file
+// lay.
 std::string ModelName(const std::string& model);
 
 // A remark on standard error.

@@ -41,7 +41,8 @@ struct Outcome {
 absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Tensor>& results) {
   size_t next = 0;
   for (const std::string& output : outputs) {
-    if (output.size() < 2 || output[0] != '@') return Error(Err::kUsage, absl::StrCat("--output=", output, ": it is written as @y.npy or @all.npz"));
+    if (output.size() < 2 || output[0] != '@')
+      return Error(Err::kUsage, absl::StrCat("--output=", output, ": it is written as @y.npy or @all.npz"));
     std::string path = output.substr(1);
     if (path.size() > 4 && path.substr(path.size() - 4) == ".npz") {
       std::vector<std::pair<std::string, rt::Tensor>> named;
@@ -50,16 +51,19 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
       TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(path, text));
       continue;
     }
-    if (next >= results.size()) return Error(Err::kUsage, absl::StrCat("more outputs than the program's ", results.size(), " results"));
+    if (next >= results.size())
+      return Error(Err::kUsage, absl::StrCat("more outputs than the program's ", results.size(), " results"));
     TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(path, driver::WriteNpy(results[next++])));
   }
   return absl::OkStatus();
 }
 
-absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module, const std::vector<rt::Tensor>& arguments, Outcome* outcome) {
+absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module,
+                   const std::vector<rt::Tensor>& arguments, Outcome* outcome) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
-  TENON_ASSIGN_OR_RETURN(driver::Compiled reference, session.Compile(module, ModelName(options.model.model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
+                         session.Compile(module, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(reference.artifact));
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(executable->Run(arguments, want));
@@ -70,13 +74,22 @@ absl::Status Check(driver::Session& session, const Options& options, const rt::B
   return absl::OkStatus();
 }
 
-nlohmann::json Json(const driver::Session& session, const Options& options, const Outcome& outcome, const rt::MemoryFigures& memory) {
-  nlohmann::json json = {{"model", options.model.model}, {"target", outcome.target}, {"threads", session.threads()}, {"load_ms", outcome.load_ms},
-                         {"run_ms", TimesJson(outcome.run_ms)}, {"memory", MemoryJson(memory)}, {"numerics", outcome.compiled.artifact.header.numerics}};
+nlohmann::json Json(const driver::Session& session, const Options& options, const Outcome& outcome,
+                    const rt::MemoryFigures& memory) {
+  nlohmann::json json = {{"model", options.model.model},
+                         {"target", outcome.target},
+                         {"threads", session.threads()},
+                         {"load_ms", outcome.load_ms},
+                         {"run_ms", TimesJson(outcome.run_ms)},
+                         {"memory", MemoryJson(memory)},
+                         {"numerics", outcome.compiled.artifact.header.numerics}};
   const driver::Compiled& compiled = outcome.compiled;
-  json["compile_ms"] = outcome.was_artifact ? nlohmann::json() : nlohmann::json(compiled.cost.ms + outcome.load_ms);
-  json["compile_cpu_ms"] = outcome.was_artifact ? nlohmann::json() : nlohmann::json(compiled.cost.cpu_ms + outcome.load_cpu_ms);
-  json["cached_compile_ms"] = compiled.from_cache ? nlohmann::json(compiled.cached_ms + outcome.load_ms) : nlohmann::json();
+  json["compile_ms"] =
+      outcome.was_artifact ? nlohmann::json() : nlohmann::json(compiled.cost.ms + outcome.load_ms);
+  json["compile_cpu_ms"] =
+      outcome.was_artifact ? nlohmann::json() : nlohmann::json(compiled.cost.cpu_ms + outcome.load_cpu_ms);
+  json["cached_compile_ms"] =
+      compiled.from_cache ? nlohmann::json(compiled.cached_ms + outcome.load_ms) : nlohmann::json();
   json["cache"] = outcome.was_artifact ? "artifact" : compiled.from_cache ? "hit" : "miss";
   json["weights_bound"] = !options.input.bind.empty();
   AddReport(compiled.artifact.header, &json);
@@ -87,8 +100,10 @@ nlohmann::json Json(const driver::Session& session, const Options& options, cons
 
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
-  if (options.repeat < 1) return Error(Err::kUsage, absl::StrCat("--repeat=", options.repeat, ": it is at least 1"));
-  if (!options.check.empty() && options.check != driver::kReference) return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference"));
+  if (options.repeat < 1)
+    return Error(Err::kUsage, absl::StrCat("--repeat=", options.repeat, ": it is at least 1"));
+  if (!options.check.empty() && options.check != driver::kReference)
+    return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference"));
   rt::EventSink events;
   bool profiled = !options.profile.empty();
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
@@ -99,22 +114,25 @@ absl::Status Run(const Options& options) {
   if (outcome.was_artifact) {
     TENON_ASSIGN_OR_RETURN(outcome.compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, options.model.target, outcome.compiled.artifact.header.target));
-    if (!options.check.empty()) return Error(Err::kUsage, "--check needs the model: an artifact holds no program to interpret");
+    if (!options.check.empty())
+      return Error(Err::kUsage, "--check needs the model: an artifact holds no program to interpret");
   } else {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
-    for (const auto& [name, array] : weights) compile.bound.push_back(name);
     TENON_ASSIGN_OR_RETURN(outcome.compiled, session.Compile(bytes, ModelName(options.model.model), compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
 
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(outcome.compiled.artifact));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable,
+                         session.Load(outcome.compiled.artifact));
   outcome.load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
   outcome.load_cpu_ms = static_cast<double>(rt::ProcessCpuNs() - cpu_start) / 1e6;
 
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound, BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound,
+                         BindWeights(*executable, weights, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
+                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
   for (const std::string& note : inputs.notes) Note(note);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
@@ -132,26 +150,36 @@ absl::Status Run(const Options& options) {
   }
   if (profiled) {
     bool text = options.profile.size() > 4 && options.profile.substr(options.profile.size() - 4) == ".txt";
-    TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(options.profile, text ? events.Text() : events.ChromeTrace()));
+    TENON_RETURN_IF_ERROR(
+        rt::WriteFileAtomically(options.profile, text ? events.Text() : events.ChromeTrace()));
   }
-  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("run", Json(session, options, outcome, executable->memory())));
-  if (outcome.check && !outcome.check->passed) return Error(Err::kCheckFailed, outcome.check->first_difference);
-  if (outcome.check) Note(absl::StrCat("agrees with the reference: greatest difference ", outcome.check->max_abs, ", ", outcome.check->max_ulp, " ulp"));
+  if (options.json.wanted())
+    TENON_RETURN_IF_ERROR(options.json.Print("run", Json(session, options, outcome, executable->memory())));
+  if (outcome.check && !outcome.check->passed)
+    return Error(Err::kCheckFailed, outcome.check->first_difference);
+  if (outcome.check)
+    Note(absl::StrCat("agrees with the reference: greatest difference ", outcome.check->max_abs, ", ",
+                      outcome.check->max_ulp, " ulp"));
   return absl::OkStatus();
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
-  command.add_option("MODEL", options->model.model, "a model in any format that is read, an artifact, or - for standard input")->required();
+  command
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, an artifact, or - for standard input")
+      ->required();
   options->model.Add(command);
   options->input.Add(command);
   options->json.Add(command);
-  AddList(command, "--output", options->outputs, "@y.npy for the next result, or @all.npz for all; default: print them");
+  AddList(command, "--output", options->outputs,
+          "@y.npy for the next result, or @all.npz for all; default: print them");
   command.add_option("--check", options->check, "compare the results with the reference interpreter's");
   command.add_option("--rtol", options->rtol, "relative tolerance of --check");
   command.add_option("--atol", options->atol, "absolute tolerance of --check");
   command.add_option("--repeat", options->repeat, "run this many times");
-  command.add_option("--profile", options->profile, "write a trace that Perfetto reads, or text when the name ends in .txt");
+  command.add_option("--profile", options->profile,
+                     "write a trace that Perfetto reads, or text when the name ends in .txt");
   return [options] { return Run(*options); };
 }
 

@@ -7,7 +7,8 @@
 namespace tenon::tools {
 
 void InputOptions::Add(CLI::App& command) {
-  AddList(command, "--input", inputs, "2x3xf32=1,2,…, @x.npy, @all.npz (arg0, …, or by name) or random:SEED; default: random:0");
+  AddList(command, "--input", inputs,
+          "2x3xf32=1,2,…, @x.npy, @all.npz (arg0, …, or by name) or random:SEED; default: random:0");
   command.add_option("--bind", bind, "weights.npz: arguments that never change, prepared once");
 }
 
@@ -17,15 +18,19 @@ absl::StatusOr<driver::NamedArrays> ReadWeights(const std::string& path) {
   return driver::ReadNpz(bytes, path);
 }
 
-absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable, const driver::NamedArrays& weights, const std::string& path) {
+absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable,
+                                                    const driver::NamedArrays& weights,
+                                                    const std::string& path) {
   const std::vector<rt::Parameter>& arguments = executable.arguments();
   std::vector<rt::Tensor> bound(arguments.size());
   for (const auto& [name, array] : weights) {
     size_t found = arguments.size();
     for (size_t i = 0; i < arguments.size(); ++i) {
-      if (arguments[i].name == name || (found == arguments.size() && name == absl::StrCat("arg", i))) found = i;
+      if (arguments[i].name == name || (found == arguments.size() && name == absl::StrCat("arg", i)))
+        found = i;
     }
-    if (found == arguments.size()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), path);
+    if (found == arguments.size())
+      return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), path);
     TENON_ASSIGN_OR_RETURN(bound[found], driver::AsType(array, arguments[found].type, name));
     TENON_RETURN_IF_ERROR(executable.Bind(static_cast<uint32_t>(found), bound[found]));
   }
@@ -37,7 +42,8 @@ absl::Status SameTarget(driver::Session& session, const std::string& given, cons
   // Options may be written in another way than the artifact has them.
   TENON_ASSIGN_OR_RETURN(load::Context * context, session.OpenTarget(given));
   if (context && context->target() == of_artifact) return absl::OkStatus();
-  return Error(Err::kUsage, absl::StrCat("the artifact is for ", of_artifact, ", not for ", given), "", "Leave --target out, or compile the model for it.");
+  return Error(Err::kUsage, absl::StrCat("the artifact is for ", of_artifact, ", not for ", given), "",
+               "Leave --target out, or compile the model for it.");
 }
 
 }  // namespace tenon::tools

@@ -21,8 +21,11 @@ struct InputOptions {
 // The arrays of --bind=F.npz; none when it is empty. E0211, E0501.
 absl::StatusOr<driver::NamedArrays> ReadWeights(const std::string& path);
 
-// Binds them to the arguments of their names; gives the tensors by argument, invalid where nothing is bound. E0210.
-absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable, const driver::NamedArrays& weights, const std::string& path);
+// Binds them to the arguments of their names; gives the tensors by argument, invalid where nothing is bound.
+// E0210.
+absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable,
+                                                    const driver::NamedArrays& weights,
+                                                    const std::string& path);
 
 // A target beside an artifact has to be the artifact's own. E0101.
 absl::Status SameTarget(driver::Session& session, const std::string& given, const std::string& of_artifact);

@@ -12,7 +12,11 @@ namespace tenon::tools {
 namespace {
 
 nlohmann::json Describe(const load::PluginFile& file) {
-  nlohmann::json json = {{"name", file.name}, {"plugin", file.file}, {"found_in", file.source}, {"available", false}, {"options", nlohmann::json::array()}};
+  nlohmann::json json = {{"name", file.name},
+                         {"plugin", file.file},
+                         {"found_in", file.source},
+                         {"available", false},
+                         {"options", nlohmann::json::array()}};
   auto plugin = load::Plugin::Load(file.file);
   if (!plugin.ok()) {
     json["reason"] = std::string(plugin.status().message());
@@ -27,7 +31,10 @@ nlohmann::json Describe(const load::PluginFile& file) {
   json["abi"] = absl::StrCat((*plugin)->major(), ".", (*plugin)->minor());
   json["available"] = true;
   for (const load::OptionSpec& option : (*plugin)->options()) {
-    nlohmann::json entry = {{"name", option.key}, {"type", std::string(load::OptionTypeName(option.type))}, {"default", option.default_value}, {"help", option.help}};
+    nlohmann::json entry = {{"name", option.key},
+                            {"type", std::string(load::OptionTypeName(option.type))},
+                            {"default", option.default_value},
+                            {"help", option.help}};
     if (!option.choices.empty()) entry["choices"] = option.choices;
     json["options"].push_back(std::move(entry));
   }
@@ -38,26 +45,36 @@ void PrintText(const nlohmann::json& targets) {
   for (const auto& target : targets) {
     std::string name = target["name"].get<std::string>();
     if (!target["available"].get<bool>()) {
-      std::printf("%-12s not available: %s\n", name.empty() ? "?" : name.c_str(), target["reason"].get<std::string>().c_str());
+      std::printf("%-12s not available: %s\n", name.empty() ? "?" : name.c_str(),
+                  target["reason"].get<std::string>().c_str());
     } else {
       std::printf("%-12s %s\n", name.c_str(), target["description"].get<std::string>().c_str());
     }
-    if (target["plugin"].is_string()) std::printf("%-12s %s\n", "", target["plugin"].get<std::string>().c_str());
+    if (target["plugin"].is_string())
+      std::printf("%-12s %s\n", "", target["plugin"].get<std::string>().c_str());
     for (const auto& option : target["options"]) {
       std::string type = option["type"].get<std::string>();
       if (option.contains("choices")) {
         type.clear();
-        for (const auto& choice : option["choices"]) absl::StrAppend(&type, type.empty() ? "" : "|", choice.get<std::string>());
+        for (const auto& choice : option["choices"])
+          absl::StrAppend(&type, type.empty() ? "" : "|", choice.get<std::string>());
       }
-      std::printf("%-12s   %s=%s (default %s): %s\n", "", option["name"].get<std::string>().c_str(), type.c_str(), option["default"].get<std::string>().c_str(), option["help"].get<std::string>().c_str());
+      std::printf("%-12s   %s=%s (default %s): %s\n", "", option["name"].get<std::string>().c_str(),
+                  type.c_str(), option["default"].get<std::string>().c_str(),
+                  option["help"].get<std::string>().c_str());
     }
   }
 }
 
 absl::Status Run(const JsonOutput& output) {
   nlohmann::json targets = nlohmann::json::array();
-  targets.push_back({{"name", "reference"}, {"plugin", nullptr}, {"abi", nullptr}, {"version", TENON_VERSION}, {"available", true},
-                     {"description", "the reference interpreter: what a program means"}, {"options", nlohmann::json::array()}});
+  targets.push_back({{"name", "reference"},
+                     {"plugin", nullptr},
+                     {"abi", nullptr},
+                     {"version", TENON_VERSION},
+                     {"available", true},
+                     {"description", "the reference interpreter: what a program means"},
+                     {"options", nlohmann::json::array()}});
   for (const load::PluginFile& file : load::FindPlugins()) targets.push_back(Describe(file));
   if (!output.on_stdout()) PrintText(targets);
   return output.wanted() ? output.Print("targets", {{"targets", targets}}) : absl::OkStatus();

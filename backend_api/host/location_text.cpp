@@ -7,7 +7,10 @@ namespace tenon::host {
 std::string LocationText(mlir::Location location) {
   if (auto file = llvm::dyn_cast<mlir::FileLineColLoc>(location))
     return file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" + std::to_string(file.getColumn());
-  if (auto name = llvm::dyn_cast<mlir::NameLoc>(location)) return name.getName().str();
+  if (auto name = llvm::dyn_cast<mlir::NameLoc>(location)) {
+    std::string place = LocationText(name.getChildLoc());
+    return place.empty() ? name.getName().str() : place;
+  }
   if (auto call = llvm::dyn_cast<mlir::CallSiteLoc>(location)) return LocationText(call.getCallee());
   if (auto fused = llvm::dyn_cast<mlir::FusedLoc>(location))
     for (mlir::Location part : fused.getLocations())

@@ -7,7 +7,7 @@
 
 namespace tenon::host {
 
-// "file:line:column" or the user's name for the op; empty when nothing is known.
+// "file:line:column", else the user's name for the op; empty when nothing is known.
 std::string LocationText(mlir::Location location);
 
 }  // namespace tenon::host

@@ -31,6 +31,12 @@ PluginTarget::PluginTarget(load::Context& context, OnBadPlan on_bad_plan)
   traits_.cache_bytes = m.cost.cache_bytes;
 }
 
+std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
+  const bool walked = traits_.compile_at == 0 || traits_.compile_at == TENON_PHASE_BUFFERED;
+  if (walked && op->getName().getStringRef() == "stablehlo.if") return "a program has case, not if";
+  return check_.Refuses(op);
+}
+
 absl::Status PluginTarget::Rejected(const absl::Status& status) {
   if (on_bad_plan_ == OnBadPlan::kFail) return status;
   context_.services().Diagnose(context_.plugin().name(), absl::StrCat("note: the host's plan stands instead: ", status.message()));

@@ -19,7 +19,8 @@ class PluginTarget : public opt::Target {
   explicit PluginTarget(load::Context& context, OnBadPlan on_bad_plan = OnBadPlan::kFail);
 
   const opt::TargetTraits& traits() const override { return traits_; }
-  std::optional<std::string> Refuses(mlir::Operation* op) const override { return check_.Refuses(op); }
+  // Also an `if` where the host runs the program's control flow: a program has cases only.
+  std::optional<std::string> Refuses(mlir::Operation* op) const override;
   absl::Status Claim(mlir::ModuleOp module) override;
   absl::Status AssignLayouts(mlir::ModuleOp module) override;
   absl::Status PlanFusion(mlir::ModuleOp module) override;

@@ -33,7 +33,7 @@ class ProgramWriter {
   absl::Status Write(std::string_view target) {
     data_.devices.push_back({data_.Str(target), 0, 0});
     TENON_RETURN_IF_ERROR(Buffers());
-    const uint32_t main_list = ReserveLists(2), prepare_list = main_list + 1;
+    const uint32_t main_list = ReserveLists(1);
     List main, prepare;
     prepare_ = &prepare;
     mlir::Block& body = function_.getFunctionBody().front();
@@ -42,11 +42,9 @@ class ProgramWriter {
     Finish(main, main_list);
     TenonViewProgram program{TENON_NONE, main_list, static_cast<uint64_t>(plan_.peak_bytes) + extra_bytes_,
                              static_cast<uint64_t>(plan_.lower_bound_bytes)};
-    if (prepare.steps.empty()) {
-      data_.step_lists.resize(prepare_list);
-    } else {
-      Finish(prepare, prepare_list);
-      program.prepare_list = prepare_list;
+    if (!prepare.steps.empty()) {
+      program.prepare_list = ReserveLists(1);
+      Finish(prepare, program.prepare_list);
     }
     data_.program.push_back(program);
     return absl::OkStatus();

@@ -1,10 +1,10 @@
-// Speed of the simulator. The functional matmul is stated as a share of the host's f32 FMA peak, measured in the
-// same run on one thread; its flops are two per multiply-add of the bf16 passes that are executed.
+// Speed of the simulator. The functional matmul is stated as a share of the host's f32 FMA peak, measured in
+// the same run on one thread; its flops are two per multiply-add of the bf16 passes that are executed.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 #include <cstring>
+#include <ctime>
 
 #include "backends/sim_accel/isa/builder.h"
 #include "backends/sim_accel/run/simulator.h"
@@ -62,8 +62,10 @@ double Peak() {
     double best = 0;
     for (int i = 0; i < 9; ++i) {
 #if defined(__x86_64__)
-      if (__builtin_cpu_supports("avx512f")) best = std::max(best, PeakAvx512());
-      else if (__builtin_cpu_supports("avx2")) best = std::max(best, PeakAvx2());
+      if (__builtin_cpu_supports("avx512f"))
+        best = std::max(best, PeakAvx512());
+      else if (__builtin_cpu_supports("avx2"))
+        best = std::max(best, PeakAvx2());
 #endif
     }
     return best;
@@ -127,7 +129,8 @@ void VectorUnary(benchmark::State& state) {
   const Dims dims = {1, 1, 1024, 512};
   ProgramBuilder b(machine, 4096);
   b.Iota(Type::f32, dims, 3, Vmem(0, DenseStrides(dims)), Immediate(1));
-  b.Binary(Fn::mul, Type::f32, dims, Vmem(0, DenseStrides(dims)), Vmem(0, DenseStrides(dims)), ImmediateF32(0.01f));
+  b.Binary(Fn::mul, Type::f32, dims, Vmem(0, DenseStrides(dims)), Vmem(0, DenseStrides(dims)),
+           ImmediateF32(0.01f));
   const ScalarRegister counter = b.BeginLoop(Immediate(16), 1);
   (void)counter;
   b.Unary(fn, Type::f32, dims, Vmem(4 << 20, DenseStrides(dims)), Vmem(0, DenseStrides(dims)));
@@ -141,8 +144,8 @@ void VectorUnary(benchmark::State& state) {
   for (auto _ : state) {
     if (!RunProgram(program, machine, hbm, options, &report).ok()) state.SkipWithError("run failed");
   }
-  state.counters["elements"] =
-      benchmark::Counter(16.0 * 1024 * 512 * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+  state.counters["elements"] = benchmark::Counter(16.0 * 1024 * 512 * static_cast<double>(state.iterations()),
+                                                  benchmark::Counter::kIsRate);
   state.SetLabel(FindFn(fn)->name);
 }
 BENCHMARK(VectorUnary)
@@ -186,7 +189,8 @@ void TimingOnly(benchmark::State& state) {
     instructions += report.instructions;
   }
   state.counters["cycles"] = benchmark::Counter(static_cast<double>(cycles), benchmark::Counter::kIsRate);
-  state.counters["instructions"] = benchmark::Counter(static_cast<double>(instructions), benchmark::Counter::kIsRate);
+  state.counters["instructions"] =
+      benchmark::Counter(static_cast<double>(instructions), benchmark::Counter::kIsRate);
 }
 BENCHMARK(TimingOnly)->Unit(benchmark::kMillisecond);
 

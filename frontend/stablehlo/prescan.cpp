@@ -11,13 +11,16 @@
 namespace tenon::frontend {
 namespace {
 
-constexpr size_t kMaxNumber = 4096;        // characters: reading a longer one takes quadratic time
-constexpr int kMaxMinusRun = 64;           // unary minus recurses in affine expressions
-constexpr size_t kMaxAffine = 4096;        // characters of an affine map, whose sums recurse
-constexpr uint64_t kMaxAliasSize = 100000; // types that an alias stands for, all uses expanded
+constexpr size_t kMaxNumber = 4096;         // characters: reading a longer one takes quadratic time
+constexpr int kMaxMinusRun = 64;            // unary minus recurses in affine expressions
+constexpr size_t kMaxAffine = 4096;         // characters of an affine map, whose sums recurse
+constexpr uint64_t kMaxAliasSize = 100000;  // types that an alias stands for, all uses expanded
 constexpr size_t kMaxBlobAlignment = 4096;
 
-bool IsWord(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '.'; }
+bool IsWord(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' ||
+         c == '.';
+}
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // What an attribute or type alias stands for.
@@ -28,7 +31,8 @@ struct Alias {
 
 class Scanner {
  public:
-  Scanner(std::string_view text, std::string_view name, const ImportOptions& options, hlo::ConstantStore& store)
+  Scanner(std::string_view text, std::string_view name, const ImportOptions& options,
+          hlo::ConstantStore& store)
       : text_(text), name_(name), options_(options), store_(store) {}
 
   absl::StatusOr<Prescanned> Run() {
@@ -46,13 +50,15 @@ class Scanner {
   absl::Status Step() {
     char c = text_[at_];
     switch (c) {
-      case '\0': return Fail(Err::kParse, "NUL byte in the text", at_);
+      case '\0':
+        return Fail(Err::kParse, "NUL byte in the text", at_);
       case '\n':
         ++at_;
         ++line_;
         line_start_ = at_;
         return absl::OkStatus();
-      case '"': return String();
+      case '"':
+        return String();
       case '/':
         if (text_.substr(at_, 2) == "//") {
           at_ = std::min(text_.find('\n', at_), text_.size());
@@ -67,7 +73,9 @@ class Scanner {
         return Open();
       case ')':
       case ']':
-      case '}': Close(); break;
+      case '}':
+        Close();
+        break;
       case '>':
         if (at_ == 0 || text_[at_ - 1] != '-') Close();
         break;
@@ -76,8 +84,10 @@ class Scanner {
         ++at_;
         return absl::OkStatus();
       case '#':
-      case '!': return AliasUseOrDefinition();
-      default: break;
+      case '!':
+        return AliasUseOrDefinition();
+      default:
+        break;
     }
     if (c != ' ' && c != '\t') minus_run_ = 0;
     if (IsWord(c)) return Word();
@@ -120,7 +130,9 @@ class Scanner {
     if (it == aliases_.end()) return absl::OkStatus();
     if (in_alias_ && key[0] == '!') {
       current_.size += it->second.size;
-      if (current_.size > kMaxAliasSize) return Fail(Err::kTooDeep, absl::StrCat("alias '", current_name_, "' stands for too many types"), start);
+      if (current_.size > kMaxAliasSize)
+        return Fail(Err::kTooDeep, absl::StrCat("alias '", current_name_, "' stands for too many types"),
+                    start);
     }
     return it->second.depth == 0 ? absl::OkStatus() : CheckDepth(it->second.depth);
   }
@@ -133,7 +145,8 @@ class Scanner {
     size_t start = at_;
     while (at_ < text_.size() && IsWord(text_[at_])) ++at_;
     std::string_view word = text_.substr(start, at_ - start);
-    if (IsDigit(word[0]) && word.size() > kMaxNumber) return Fail(Err::kParse, "a number of too many digits", start);
+    if (IsDigit(word[0]) && word.size() > kMaxNumber)
+      return Fail(Err::kParse, "a number of too many digits", start);
     char next = at_ < text_.size() ? text_[at_] : '\0';
     if (next != '<') {
       // An op at the top level ends the alias before it.
@@ -142,7 +155,8 @@ class Scanner {
     }
     if (word == "tensor" || word == "vector" || word == "memref") return TensorSize(start);
     if ((word == "affine_map" || word == "affine_set") && !EndsSoon())
-      return Fail(Err::kTooDeep, absl::StrCat("an affine map of more than ", kMaxAffine, " characters"), start);
+      return Fail(Err::kTooDeep, absl::StrCat("an affine map of more than ", kMaxAffine, " characters"),
+                  start);
     return absl::OkStatus();
   }
 
@@ -165,14 +179,21 @@ class Scanner {
   absl::Status String() {
     size_t start = at_++;
     minus_run_ = 0;
-    while (true) {
-      at_ = text_.find_first_of("\"\\\n", at_);
-      if (at_ == std::string_view::npos || text_[at_] == '\n') {
+    for (size_t quote = text_.find('"', at_);;) {
+      size_t begin = at_;
+      if (quote < begin) quote = text_.find('"', begin);  // it was escaped
+      std::string_view part = text_.substr(begin, quote - begin);
+      size_t escape = part.find('\\');
+      if (part.substr(0, escape).find('\n') != std::string_view::npos ||
+          (quote == std::string_view::npos && escape == std::string_view::npos)) {
         at_ = start;
         return Fail(Err::kParse, "the string does not end on its line", start);
       }
-      if (text_[at_] == '"') break;
-      at_ = std::min(at_ + 2, text_.size());
+      if (escape == std::string_view::npos) {
+        at_ = quote;
+        break;
+      }
+      at_ = std::min(begin + escape + 2, text_.size());
     }
     std::string_view digits = text_.substr(start + 1, at_ - start - 1);
     ++at_;
@@ -186,7 +207,8 @@ class Scanner {
   // A resource starts with its alignment, four bytes little-endian, which MLIR allocates by.
   absl::Status BlobAlignment(std::string_view digits, size_t start) const {
     std::vector<std::byte> bytes(4);
-    if (digits.size() < 10 || !DecodeHex(digits.substr(2, 8), bytes.data())) return Fail(Err::kParse, "a resource without an alignment", start);
+    if (digits.size() < 10 || !DecodeHex(digits.substr(2, 8), bytes.data()))
+      return Fail(Err::kParse, "a resource without an alignment", start);
     uint64_t alignment = 0;
     for (int i = 3; i >= 0; --i) alignment = alignment << 8 | static_cast<uint64_t>(bytes[i]);
     if (alignment == 0 || alignment > kMaxBlobAlignment || (alignment & (alignment - 1)) != 0)
@@ -215,7 +237,8 @@ class Scanner {
     result_.text.append(reference);
     int64_t removed = static_cast<int64_t>(copied_ - start) - static_cast<int64_t>(reference.size());
     int64_t before = 0;
-    for (auto it = result_.lifts.rbegin(); it != result_.lifts.rend() && it->line == line_; ++it) before += it->removed;
+    for (auto it = result_.lifts.rbegin(); it != result_.lifts.rend() && it->line == line_; ++it)
+      before += it->removed;
     result_.lifts.push_back({line_, static_cast<uint32_t>(start - line_start_ + 1 - before), removed});
     Close();
     at_ = copied_;
@@ -244,13 +267,15 @@ class Scanner {
 }  // namespace
 
 uint32_t Prescanned::OriginalColumn(uint32_t line, uint32_t column) const {
-  auto it = std::lower_bound(lifts.begin(), lifts.end(), line, [](const Lift& lift, uint32_t key) { return lift.line < key; });
+  auto it = std::lower_bound(lifts.begin(), lifts.end(), line,
+                             [](const Lift& lift, uint32_t key) { return lift.line < key; });
   int64_t moved = 0;
   for (; it != lifts.end() && it->line == line && it->column < column; ++it) moved += it->removed;
   return static_cast<uint32_t>(column + moved);
 }
 
-absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options, hlo::ConstantStore& store) {
+absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options,
+                                   hlo::ConstantStore& store) {
   return Scanner(text, name, options, store).Run();
 }
 

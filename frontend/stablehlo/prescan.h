@@ -12,9 +12,9 @@ namespace tenon::frontend {
 
 // A constant that was taken out of the text. Columns after it, on its line, moved.
 struct Lift {
-  uint32_t line;      // 1-based
-  uint32_t column;    // 1-based, of its start in the rewritten text
-  int64_t removed;    // bytes that the line lost
+  uint32_t line;    // 1-based
+  uint32_t column;  // 1-based, of its start in the rewritten text
+  int64_t removed;  // bytes that the line lost
 };
 
 struct Prescanned {
@@ -25,8 +25,9 @@ struct Prescanned {
   uint32_t OriginalColumn(uint32_t line, uint32_t column) const;
 };
 
-// Errors: E0201 for unterminated strings and NUL bytes, E0203 for depth and size limits, E0209 for tensors that are
-// too large; each with "name:line:column".
-absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options, hlo::ConstantStore& store);
+// Errors: E0201 for unterminated strings and NUL bytes, E0203 for depth and size limits, E0209 for tensors
+// that are too large; each with "name:line:column".
+absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options,
+                                   hlo::ConstantStore& store);
 
 }  // namespace tenon::frontend

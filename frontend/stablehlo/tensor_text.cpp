@@ -20,8 +20,9 @@ int ElementBits(std::string_view type) {
   static constexpr struct {
     std::string_view name;
     int bits;
-  } kFloats[] = {{"f64", 64},        {"f32", 32},        {"f16", 16},          {"bf16", 16},        {"f8E4M3FN", 8},  {"f8E5M2", 8},
-                 {"f8E4M3", 8},      {"f8E3M4", 8},      {"f8E4M3FNUZ", 8},    {"f8E5M2FNUZ", 8},   {"f8E4M3B11FNUZ", 8}, {"f8E8M0FNU", 8},
+  } kFloats[] = {{"f64", 64},          {"f32", 32},          {"f16", 16},          {"bf16", 16},
+                 {"f8E4M3FN", 8},      {"f8E5M2", 8},        {"f8E4M3", 8},        {"f8E3M4", 8},
+                 {"f8E4M3FNUZ", 8},    {"f8E5M2FNUZ", 8},    {"f8E4M3B11FNUZ", 8}, {"f8E8M0FNU", 8},
                  {"complex<f32>", 64}, {"complex<f64>", 128}};
   for (const auto& entry : kFloats)
     if (entry.name == type) return entry.bits;
@@ -93,7 +94,8 @@ TensorText ReadTensor(std::string_view text, size_t at) {
 bool DecodeHex(std::string_view digits, std::byte* out) {
   int bad = 0;
   for (size_t i = 0; i + 1 < digits.size(); i += 2) {
-    int high = kHex[static_cast<unsigned char>(digits[i])], low = kHex[static_cast<unsigned char>(digits[i + 1])];
+    int high = kHex[static_cast<unsigned char>(digits[i])],
+        low = kHex[static_cast<unsigned char>(digits[i + 1])];
     bad |= high | low;
     *out++ = static_cast<std::byte>(high << 4 | (low & 15));
   }
@@ -105,7 +107,8 @@ std::optional<hlo::AlignedBytes> DecodeElements(std::string_view digits, const T
     if (digits.size() != (type.count + 7) / 8 * 2) return std::nullopt;
     hlo::AlignedBytes packed(digits.size() / 2), bytes(type.count);
     if (!DecodeHex(digits, packed.data())) return std::nullopt;
-    for (uint64_t i = 0; i < type.count; ++i) bytes.data()[i] = packed.data()[i / 8] >> (i % 8) & std::byte{1};
+    for (uint64_t i = 0; i < type.count; ++i)
+      bytes.data()[i] = packed.data()[i / 8] >> (i % 8) & std::byte{1};
     return bytes;
   }
   if (digits.size() % 2 != 0 || digits.size() / 2 != type.bytes) return std::nullopt;

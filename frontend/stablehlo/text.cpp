@@ -20,7 +20,8 @@ class FirstError {
  public:
   FirstError(mlir::MLIRContext* context, std::string_view name, const Prescanned& source)
       : name_(name), source_(source), handler_(context, [this](mlir::Diagnostic& diagnostic) {
-          if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error && message_.empty()) Take(diagnostic);
+          if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error && message_.empty())
+            Take(diagnostic);
           return mlir::success();
         }) {}
 
@@ -54,7 +55,8 @@ class FirstError {
 
 }  // namespace
 
-absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name, const ImportOptions& options) {
+absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
+                                             const ImportOptions& options) {
   Imported result;
   result.context = hlo::makeContext();
   mlir::MLIRContext* context = result.context.get();

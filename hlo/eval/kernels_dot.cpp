@@ -142,49 +142,68 @@ Tensor Convolution(const Tensor& lhs, const Tensor& rhs, const ConvolutionDimens
   std::byte* out = result.mutable_data();
   const Shape input_strides = RowMajorStrides(input.shape());
 
-  // What one output position reads, as a row of `depth` elements; some rows at a time make a matrix.
-  const int64_t chunk = std::clamp<int64_t>((int64_t{1} << 18) / std::max<int64_t>(depth * size, 1), 6, 1024);
-  std::vector<std::byte> patches(
-      static_cast<size_t>(std::min(chunk, std::max<int64_t>(rows, 1)) * depth * size));
-  for (int64_t g = 0; g < groups && rows > 0; ++g) {
-    const int64_t first_batch = d.batch_groups > 1 ? g * batch : 0;
-    const int64_t first_channel = d.feature_groups > 1 ? g * group_channels : 0;
+  // Where tap `k` of the window at `x` of image `n` reads its first channel, or null for a zero.
+  auto source = [&](int64_t n, const Shape& x, const Shape& k) -> const std::byte* {
+    int64_t offset = n * input_strides[0];
+    for (size_t i = 0; i < spatial; ++i) {
+      const int64_t at = window.Source(i, x[i], k[i]);
+      if (at < 0) return nullptr;
+      offset += at * input_strides[i + 1];
+    }
+    return input.data() + offset * size;
+  };
+
+  if (d.feature_groups > 1 && group_channels == 1 && group_features == 1) {
+    // All groups at once: a channel is a lane.
+    const std::vector<std::byte> zeros(static_cast<size_t>(channels * size));
+    std::vector<const void*> reads(static_cast<size_t>(taps));
     Shape x(spatial, 0);
-    int64_t n = 0;
-    for (int64_t row = 0; row < rows; row += chunk) {
-      const int64_t height = std::min(chunk, rows - row);
-      std::byte* to = patches.data();
-      for (int64_t r = 0; r < height; ++r) {
-        Shape k(spatial, 0);
-        for (int64_t tap = 0; tap < taps; ++tap) {
-          int64_t offset = (first_batch + n) * input_strides[0] + first_channel;
-          bool zero = false;
-          for (size_t i = 0; i < spatial; ++i) {
-            const int64_t source = window.Source(i, x[i], k[i]);
-            zero |= source < 0;
-            offset += source * input_strides[i + 1];
-          }
-          const auto bytes = static_cast<size_t>(group_channels * size);
-          if (zero) {
-            std::memset(to, 0, bytes);
-          } else {
-            std::memcpy(to, input.data() + offset * size, bytes);
-          }
-          to += bytes;
-          Next(k, window.kernel);
-        }
-        if (!Next(x, window.output)) ++n;
+    for (int64_t row = 0, n = 0; row < rows; ++row) {
+      Shape k(spatial, 0);
+      for (int64_t tap = 0; tap < taps; ++tap, Next(k, window.kernel)) {
+        const std::byte* from = source(n, x, k);
+        reads[static_cast<size_t>(tap)] = from ? from : zeros.data();
       }
-      const MatrixProduct product{patches.data(),
-                                  kernel.data() + g * group_features * size,
-                                  out + (row * features + g * group_features) * size,
-                                  height,
-                                  group_features,
-                                  depth,
-                                  depth,
-                                  features,
-                                  features};
-      if (!Multiply(type, product)) return {};
+      if (!MultiplyChannels(type, reads.data(), kernel.data(), out + row * features * size, taps, channels))
+        return {};
+      if (!Next(x, window.output)) ++n;
+    }
+  } else {
+    // What one output position reads, as a row of `depth` elements; some rows at a time make a matrix.
+    const int64_t chunk =
+        std::clamp<int64_t>((int64_t{1} << 18) / std::max<int64_t>(depth * size, 1), 6, 1024);
+    std::vector<std::byte> patches(static_cast<size_t>(std::min(chunk, rows) * depth * size));
+    const auto bytes = static_cast<size_t>(group_channels * size);
+    for (int64_t g = 0; g < groups; ++g) {
+      const int64_t first_channel = d.feature_groups > 1 ? g * group_channels : 0;
+      int64_t n = d.batch_groups > 1 ? g * batch : 0;
+      Shape x(spatial, 0);
+      for (int64_t row = 0; row < rows; row += chunk) {
+        const int64_t height = std::min(chunk, rows - row);
+        std::byte* to = patches.data();
+        for (int64_t r = 0; r < height; ++r) {
+          Shape k(spatial, 0);
+          for (int64_t tap = 0; tap < taps; ++tap, to += bytes, Next(k, window.kernel)) {
+            const std::byte* from = source(n, x, k);
+            if (from) {
+              std::memcpy(to, from + first_channel * size, bytes);
+            } else {
+              std::memset(to, 0, bytes);
+            }
+          }
+          if (!Next(x, window.output)) ++n;
+        }
+        const MatrixProduct product{patches.data(),
+                                    kernel.data() + g * group_features * size,
+                                    out + (row * features + g * group_features) * size,
+                                    height,
+                                    group_features,
+                                    depth,
+                                    depth,
+                                    features,
+                                    features};
+        if (!Multiply(type, product)) return {};
+      }
     }
   }
 

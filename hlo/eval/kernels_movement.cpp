@@ -52,6 +52,46 @@ void CopyRowOfSize(std::byte* to, int64_t to_stride, const std::byte* from, int6
   }
 }
 
+// Two dimensions of which the source runs along the first and the target along the second, in squares that
+// fit the cache.
+template <class Word>
+void CopyTurned(std::byte* to, int64_t to_stride, const std::byte* from, int64_t from_stride, int64_t rows,
+                int64_t columns) {
+  constexpr int64_t kSquare = 16;
+  auto* t = reinterpret_cast<Word*>(to);
+  const auto* f = reinterpret_cast<const Word*>(from);
+  for (int64_t r0 = 0; r0 < rows; r0 += kSquare) {
+    const int64_t r1 = std::min(rows, r0 + kSquare);
+    for (int64_t c0 = 0; c0 < columns; c0 += kSquare) {
+      const int64_t c1 = std::min(columns, c0 + kSquare);
+      for (int64_t r = r0; r < r1; ++r) {
+        for (int64_t c = c0; c < c1; ++c) t[r * to_stride + c] = f[c * from_stride + r];
+      }
+    }
+  }
+}
+
+void CopyTurnedOfSize(std::byte* to, int64_t to_stride, const std::byte* from, int64_t from_stride,
+                      int64_t rows, int64_t columns, size_t size) {
+  switch (size) {
+    case 1:
+      CopyTurned<uint8_t>(to, to_stride, from, from_stride, rows, columns);
+      break;
+    case 2:
+      CopyTurned<uint16_t>(to, to_stride, from, from_stride, rows, columns);
+      break;
+    case 4:
+      CopyTurned<uint32_t>(to, to_stride, from, from_stride, rows, columns);
+      break;
+    case 8:
+      CopyTurned<uint64_t>(to, to_stride, from, from_stride, rows, columns);
+      break;
+    default:
+      CopyTurned<Word16>(to, to_stride, from, from_stride, rows, columns);
+      break;
+  }
+}
+
 }  // namespace
 
 void CopyStrided(std::byte* to, Dims to_strides, const std::byte* from, Dims from_strides, Dims shape,
@@ -75,11 +115,28 @@ void CopyStrided(std::byte* to, Dims to_strides, const std::byte* from, Dims fro
     std::memcpy(to, from, size);
     return;
   }
-  const size_t outer = dims.size() - 1;
+  // A dimension along which the source is a run of memory, when the last one is such a run of the target
+  // only: the two together are copied in squares.
+  size_t outer = dims.size() - 1;
   const auto bytes = static_cast<int64_t>(size);
+  bool turned = false;
+  if (ts[outer] == 1 && fs[outer] != 1 && fs[outer] != 0) {
+    const size_t run = static_cast<size_t>(std::find(fs.begin(), fs.end() - 1, 1) - fs.begin());
+    if (run < outer) {
+      turned = true;
+      for (Shape* list : {&dims, &ts, &fs})
+        std::rotate(list->begin() + static_cast<std::ptrdiff_t>(run),
+                    list->begin() + static_cast<std::ptrdiff_t>(run) + 1, list->end() - 1);
+      --outer;
+    }
+  }
   Shape index(outer, 0);
   for (;;) {
-    CopyRowOfSize(to, ts[outer], from, fs[outer], dims[outer], size);
+    if (turned) {
+      CopyTurnedOfSize(to, ts[outer], from, fs[outer + 1], dims[outer], dims[outer + 1], size);
+    } else {
+      CopyRowOfSize(to, ts[outer], from, fs[outer], dims[outer], size);
+    }
     size_t d = outer;
     while (d-- > 0) {
       to += ts[d] * bytes;

@@ -1,6 +1,7 @@
 #include "hlo/eval/matrix_product.h"
 
 #include <algorithm>
+#include <memory>
 #include <type_traits>
 #include <vector>
 
@@ -70,6 +71,29 @@ struct Strips {
 };
 
 template <class T, class Step>
+struct Channels {
+  static void Run(const void* const* rows, const void* weights, void* out, int64_t count, int64_t channels) {
+    constexpr int64_t kStrip = 32;
+    const auto* w = static_cast<const T*>(weights);
+    for (int64_t c0 = 0; c0 < channels; c0 += kStrip) {
+      const int64_t width = std::min(kStrip, channels - c0);
+      T acc[kStrip] = {};
+      for (int64_t t = 0; t < count; ++t) {
+        const T* x = static_cast<const T*>(rows[t]) + c0;
+        const T* factors = w + t * channels + c0;
+        for (int64_t j = 0; j < width; ++j) acc[j] = Step::Apply(x[j], factors[j], acc[j]);
+      }
+      for (int64_t j = 0; j < width; ++j) static_cast<T*>(out)[c0 + j] = acc[j];
+    }
+  }
+  TENON_AVX2 static void RunAvx2(const void* const* rows, const void* weights, void* out, int64_t count,
+                                 int64_t channels) {
+    Run(rows, weights, out, count, channels);
+  }
+  static auto Pick() { return detail::HasAvx2() ? &RunAvx2 : &Run; }
+};
+
+template <class T, class Step>
 void RunStrips(const MatrixProduct& p) {
   if (detail::HasAvx2()) {
     Strips<T, Step>::RunAvx2(p);
@@ -80,12 +104,15 @@ void RunStrips(const MatrixProduct& p) {
 
 #if defined(__x86_64__)
 
-constexpr int64_t kTileRows = 6, kTileColumns = 16, kDepth = 512;
+constexpr int64_t kTileRows = 6, kTileColumns = 16;
+constexpr int64_t kDepth = 256;      // of k: a panel of B stays in the first cache
+constexpr int64_t kBlockRows = 120;  // of A: a block stays in the second
 
-// Rows x 16 of C over k in [0, depth), from a packed panel of B. C holds the sum so far unless `first`.
+// Rows x 16 of C over k in [0, depth), from packed A (k, then 6 rows) and B (k, then 16 columns). C holds the
+// sum so far unless `first`.
 template <int kRows>
-[[gnu::target("avx2,fma")]] void Tile(const float* a, int64_t lda, const float* panel, float* c, int64_t ldc,
-                                      int64_t depth, bool first) {
+[[gnu::target("avx2,fma")]] void Tile(const float* a, const float* b, float* c, int64_t ldc, int64_t depth,
+                                      bool first) {
   __m256 acc[kRows][2];
 #pragma clang loop unroll(full)
   for (int r = 0; r < kRows; ++r) {
@@ -93,11 +120,10 @@ template <int kRows>
     acc[r][1] = first ? _mm256_setzero_ps() : _mm256_loadu_ps(c + r * ldc + 8);
   }
   for (int64_t k = 0; k < depth; ++k) {
-    const __m256 b0 = _mm256_load_ps(panel + k * kTileColumns),
-                 b1 = _mm256_load_ps(panel + k * kTileColumns + 8);
+    const __m256 b0 = _mm256_load_ps(b + k * kTileColumns), b1 = _mm256_load_ps(b + k * kTileColumns + 8);
 #pragma clang loop unroll(full)
     for (int r = 0; r < kRows; ++r) {
-      const __m256 x = _mm256_broadcast_ss(a + r * lda + k);
+      const __m256 x = _mm256_broadcast_ss(a + k * kTileRows + r);
       acc[r][0] = _mm256_fmadd_ps(x, b0, acc[r][0]);
       acc[r][1] = _mm256_fmadd_ps(x, b1, acc[r][1]);
     }
@@ -109,59 +135,80 @@ template <int kRows>
   }
 }
 
-void TileOfRows(int64_t rows, const float* a, int64_t lda, const float* panel, float* c, int64_t ldc,
-                int64_t depth, bool first) {
+void TileOfRows(int64_t rows, const float* a, const float* b, float* c, int64_t ldc, int64_t depth,
+                bool first) {
   switch (rows) {
     case 1:
-      return Tile<1>(a, lda, panel, c, ldc, depth, first);
+      return Tile<1>(a, b, c, ldc, depth, first);
     case 2:
-      return Tile<2>(a, lda, panel, c, ldc, depth, first);
+      return Tile<2>(a, b, c, ldc, depth, first);
     case 3:
-      return Tile<3>(a, lda, panel, c, ldc, depth, first);
+      return Tile<3>(a, b, c, ldc, depth, first);
     case 4:
-      return Tile<4>(a, lda, panel, c, ldc, depth, first);
+      return Tile<4>(a, b, c, ldc, depth, first);
     case 5:
-      return Tile<5>(a, lda, panel, c, ldc, depth, first);
+      return Tile<5>(a, b, c, ldc, depth, first);
     default:
-      return Tile<6>(a, lda, panel, c, ldc, depth, first);
+      return Tile<6>(a, b, c, ldc, depth, first);
   }
 }
 
-// Panels of 16 columns of B are packed once each; a partial sum that waits in C between depths is exact.
+struct alignas(32) Line {
+  float v[kTileColumns];
+};
+
+// Both operands are packed so that a tile reads runs of memory; a partial sum that waits in C between depths
+// is exact.
 void MultiplyTiled(const MatrixProduct& p) {
   const auto* a = static_cast<const float*>(p.a);
   const auto* b = static_cast<const float*>(p.b);
   auto* c = static_cast<float*>(p.c);
-  struct alignas(32) Line {
-    float v[kTileColumns];
-  };
-  std::vector<Line> panel(static_cast<size_t>(p.k));
-  // The last panel may be narrower than a tile; its columns of C are computed aside.
-  std::vector<float> aside;
-  for (int64_t n = 0; n < p.n; n += kTileColumns) {
-    const int64_t width = std::min(kTileColumns, p.n - n);
-    for (int64_t k = 0; k < p.k; ++k) {
-      float* line = panel[static_cast<size_t>(k)].v;
-      std::copy_n(b + k * p.ldb + n, width, line);
-      std::fill(line + width, line + kTileColumns, 0.0f);
-    }
-    float* out = c + n;
-    int64_t ldc = p.ldc;
-    if (width < kTileColumns) {
-      aside.resize(static_cast<size_t>(p.m * kTileColumns));
-      out = aside.data();
-      ldc = kTileColumns;
-    }
-    for (int64_t k = 0; k < p.k; k += kDepth) {
-      const int64_t depth = std::min(kDepth, p.k - k);
-      for (int64_t m = 0; m < p.m; m += kTileRows) {
-        TileOfRows(std::min(kTileRows, p.m - m), a + m * p.lda + k, p.lda, panel[static_cast<size_t>(k)].v,
-                   out + m * ldc, ldc, depth, k == 0);
+  const int64_t panels = (p.n + kTileColumns - 1) / kTileColumns, most = std::min(kDepth, p.k);
+  // Not cleared first: every line is written before it is read.
+  const std::unique_ptr<Line[]> packed_b(new Line[static_cast<size_t>(panels * most)]);
+  std::vector<float> packed_a(static_cast<size_t>(kBlockRows * most));
+  // The last panel may be narrower than a tile: its columns of C are kept aside.
+  const int64_t ragged = p.n % kTileColumns;
+  std::vector<float> aside(static_cast<size_t>(ragged ? p.m * kTileColumns : 0));
+  for (int64_t k0 = 0; k0 < p.k; k0 += kDepth) {
+    const int64_t depth = std::min(kDepth, p.k - k0);
+    // Eight rows at a time: whole pages of B are used before the next ones are touched.
+    constexpr int64_t kRowsAtOnce = 8;
+    for (int64_t first = 0; first < depth; first += kRowsAtOnce) {
+      for (int64_t panel = 0; panel < panels; ++panel) {
+        const int64_t width = std::min(kTileColumns, p.n - panel * kTileColumns);
+        for (int64_t k = first; k < std::min(depth, first + kRowsAtOnce); ++k) {
+          float* line = packed_b[static_cast<size_t>(panel * depth + k)].v;
+          const float* from = b + (k0 + k) * p.ldb + panel * kTileColumns;
+          if (width == kTileColumns) {
+            std::copy_n(from, kTileColumns, line);
+          } else {
+            std::copy_n(from, width, line);
+            std::fill(line + width, line + kTileColumns, 0.0f);
+          }
+        }
       }
     }
-    if (width < kTileColumns) {
-      for (int64_t m = 0; m < p.m; ++m) std::copy_n(out + m * ldc, width, c + m * p.ldc + n);
+    for (int64_t m0 = 0; m0 < p.m; m0 += kBlockRows) {
+      const int64_t height = std::min(kBlockRows, p.m - m0);
+      for (int64_t m = 0; m < height; ++m) {
+        const float* from = a + (m0 + m) * p.lda + k0;
+        float* to = packed_a.data() + m / kTileRows * kTileRows * depth + m % kTileRows;
+        for (int64_t k = 0; k < depth; ++k) to[k * kTileRows] = from[k];
+      }
+      for (int64_t panel = 0; panel < panels; ++panel) {
+        const bool narrow = ragged && panel == panels - 1;
+        float* out = narrow ? aside.data() + m0 * kTileColumns : c + m0 * p.ldc + panel * kTileColumns;
+        const int64_t ldc = narrow ? kTileColumns : p.ldc;
+        for (int64_t m = 0; m < height; m += kTileRows) {
+          TileOfRows(std::min(kTileRows, height - m), packed_a.data() + m * depth,
+                     packed_b[static_cast<size_t>(panel * depth)].v, out + m * ldc, ldc, depth, k0 == 0);
+        }
+      }
     }
+  }
+  for (int64_t m = 0; ragged && m < p.m; ++m) {
+    std::copy_n(aside.data() + m * kTileColumns, ragged, c + m * p.ldc + p.n - ragged);
   }
 }
 
@@ -175,44 +222,60 @@ void MultiplySingle(const MatrixProduct& p) {
   RunStrips<float, FloatStep>(p);
 }
 
-template <ElementType kType>
-void MultiplyInteger(const MatrixProduct& p) {
-  RunStrips<typename numerics::IntegerOf<kType>::Value, IntegerStep<kType>>(p);
-}
-
+using ChannelsLoop = void (*)(const void* const*, const void*, void*, int64_t, int64_t);
 struct Row {
   ElementType type;
   void (*multiply)(const MatrixProduct&);
+  ChannelsLoop (*channels)();
 };
+template <class T, class Step>
+constexpr Row RowOf(ElementType type, void (*multiply)(const MatrixProduct&) = RunStrips<T, Step>) {
+  return {type, multiply, [] { return ChannelsLoop(Channels<T, Step>::Pick()); }};
+}
+template <ElementType kType>
+constexpr Row IntegerRow() {
+  return RowOf<typename numerics::IntegerOf<kType>::Value, IntegerStep<kType>>(kType);
+}
 constexpr Row kRows[] = {
-    {ElementType::f32, MultiplySingle},
-    {ElementType::f64, RunStrips<double, FloatStep>},
-    {ElementType::i1, RunStrips<bool, PredicateStep>},
-    {ElementType::i2, MultiplyInteger<ElementType::i2>},
-    {ElementType::i4, MultiplyInteger<ElementType::i4>},
-    {ElementType::i8, MultiplyInteger<ElementType::i8>},
-    {ElementType::i16, MultiplyInteger<ElementType::i16>},
-    {ElementType::i32, MultiplyInteger<ElementType::i32>},
-    {ElementType::i64, MultiplyInteger<ElementType::i64>},
-    {ElementType::ui2, MultiplyInteger<ElementType::ui2>},
-    {ElementType::ui4, MultiplyInteger<ElementType::ui4>},
-    {ElementType::ui8, MultiplyInteger<ElementType::ui8>},
-    {ElementType::ui16, MultiplyInteger<ElementType::ui16>},
-    {ElementType::ui32, MultiplyInteger<ElementType::ui32>},
-    {ElementType::ui64, MultiplyInteger<ElementType::ui64>},
-    {ElementType::complex64, RunStrips<Complex<float>, ComplexStep>},
-    {ElementType::complex128, RunStrips<Complex<double>, ComplexStep>},
+    RowOf<float, FloatStep>(ElementType::f32, MultiplySingle),
+    RowOf<double, FloatStep>(ElementType::f64),
+    RowOf<bool, PredicateStep>(ElementType::i1),
+    IntegerRow<ElementType::i2>(),
+    IntegerRow<ElementType::i4>(),
+    IntegerRow<ElementType::i8>(),
+    IntegerRow<ElementType::i16>(),
+    IntegerRow<ElementType::i32>(),
+    IntegerRow<ElementType::i64>(),
+    IntegerRow<ElementType::ui2>(),
+    IntegerRow<ElementType::ui4>(),
+    IntegerRow<ElementType::ui8>(),
+    IntegerRow<ElementType::ui16>(),
+    IntegerRow<ElementType::ui32>(),
+    IntegerRow<ElementType::ui64>(),
+    RowOf<Complex<float>, ComplexStep>(ElementType::complex64),
+    RowOf<Complex<double>, ComplexStep>(ElementType::complex128),
 };
+
+const Row* FindRow(ElementType type) {
+  for (const Row& row : kRows) {
+    if (row.type == type) return &row;
+  }
+  return nullptr;
+}
 
 }  // namespace
 
 bool Multiply(ElementType type, const MatrixProduct& product) {
-  for (const Row& row : kRows) {
-    if (row.type != type) continue;
-    row.multiply(product);
-    return true;
-  }
-  return false;
+  const Row* row = FindRow(type);
+  if (row) row->multiply(product);
+  return row != nullptr;
+}
+
+bool MultiplyChannels(ElementType type, const void* const* rows, const void* weights, void* out,
+                      int64_t count, int64_t channels) {
+  const Row* row = FindRow(type);
+  if (row) row->channels()(rows, weights, out, count, channels);
+  return row != nullptr;
 }
 
 }  // namespace tenon::eval

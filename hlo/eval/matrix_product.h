@@ -24,4 +24,9 @@ struct MatrixProduct {
 // False when the type has no product.
 bool Multiply(ElementType type, const MatrixProduct& product);
 
+// out[c] = the sum over t of rows[t][c] * weights[t * channels + c], t ascending: the product of a
+// convolution with one input and one output feature a group, all groups at once.
+bool MultiplyChannels(ElementType type, const void* const* rows, const void* weights, void* out,
+                      int64_t count, int64_t channels);
+
 }  // namespace tenon::eval

@@ -23,9 +23,11 @@ namespace {
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 
 // Distributes a function type with exactly one result.
-ParseResult assign(OpAsmParser& parser, llvm::SMLoc at, FunctionType type, ArrayRef<Type*> operands, Type& result) {
+ParseResult assign(OpAsmParser& parser, llvm::SMLoc at, FunctionType type, ArrayRef<Type*> operands,
+                   Type& result) {
   if (type.getNumInputs() != operands.size() || type.getNumResults() != 1)
-    return parser.emitError(at, "expected a function type with ") << operands.size() << " operands and one result";
+    return parser.emitError(at, "expected a function type with ")
+           << operands.size() << " operands and one result";
   for (auto [slot, input] : llvm::zip_equal(operands, type.getInputs())) *slot = input;
   result = type.getResult(0);
   return success();
@@ -45,7 +47,8 @@ ParseResult parseSameTypes(OpAsmParser& parser, ArrayRef<Type*> operands, Type& 
   llvm::SMLoc at = parser.getCurrentLocation();
   Type type;
   if (parser.parseType(type)) return failure();
-  if (auto function = llvm::dyn_cast<FunctionType>(type)) return assign(parser, at, function, operands, result);
+  if (auto function = llvm::dyn_cast<FunctionType>(type))
+    return assign(parser, at, function, operands, result);
   for (Type* slot : operands) *slot = type;
   result = type;
   return success();
@@ -61,7 +64,8 @@ void printSameTypes(OpAsmPrinter& printer, ArrayRef<Type> operands, Type result)
 ParseResult parseSelectOpType(OpAsmParser& parser, Type& pred, Type& onTrue, Type& onFalse, Type& result) {
   llvm::SMLoc at = parser.getCurrentLocation();
   if (parser.parseType(pred)) return failure();
-  if (auto function = llvm::dyn_cast<FunctionType>(pred)) return assign(parser, at, function, {&pred, &onTrue, &onFalse}, result);
+  if (auto function = llvm::dyn_cast<FunctionType>(pred))
+    return assign(parser, at, function, {&pred, &onTrue, &onFalse}, result);
   if (parser.parseComma() || parser.parseType(result)) return failure();
   onTrue = onFalse = result;
   return success();
@@ -78,7 +82,8 @@ ParseResult parseComplexOpType(OpAsmParser& parser, Type& lhs, Type& rhs, Type& 
   llvm::SMLoc at = parser.getCurrentLocation();
   Type type;
   if (parser.parseType(type)) return failure();
-  if (auto function = llvm::dyn_cast<FunctionType>(type)) return assign(parser, at, function, {&lhs, &rhs}, result);
+  if (auto function = llvm::dyn_cast<FunctionType>(type))
+    return assign(parser, at, function, {&lhs, &rhs}, result);
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
   auto complex = tensor ? llvm::dyn_cast<mlir::ComplexType>(tensor.getElementType()) : mlir::ComplexType();
   if (!complex) return parser.emitError(at, "expected a tensor of complex values");
@@ -90,7 +95,9 @@ ParseResult parseComplexOpType(OpAsmParser& parser, Type& lhs, Type& rhs, Type& 
 void printComplexOpType(OpAsmPrinter& printer, Operation*, Type lhs, Type rhs, Type result) {
   auto tensor = cast<mlir::RankedTensorType>(result);
   auto complex = llvm::dyn_cast<mlir::ComplexType>(tensor.getElementType());
-  Type part = complex ? mlir::RankedTensorType::get(tensor.getShape(), complex.getElementType(), tensor.getEncoding()) : Type();
+  Type part =
+      complex ? mlir::RankedTensorType::get(tensor.getShape(), complex.getElementType(), tensor.getEncoding())
+              : Type();
   if (lhs == part && rhs == part)
     printer << result;
   else
@@ -120,7 +127,8 @@ void printTupleOpType(OpAsmPrinter& printer, Operation*, TypeRange operands, Typ
     printFunctionType(printer, operands, result);
 }
 
-ParseResult parsePairwiseOperands(OpAsmParser& parser, Operands& operands, SmallVectorImpl<Type>& types, SmallVectorImpl<Type>& results) {
+ParseResult parsePairwiseOperands(OpAsmParser& parser, Operands& operands, SmallVectorImpl<Type>& types,
+                                  SmallVectorImpl<Type>& results) {
   if (succeeded(parser.parseOptionalLParen())) return parser.parseRParen();
   if (parser.parseOperandList(operands) || parser.parseColon()) return failure();
   llvm::SMLoc at = parser.getCurrentLocation();
@@ -137,7 +145,8 @@ ParseResult parsePairwiseOperands(OpAsmParser& parser, Operands& operands, Small
   return success();
 }
 
-void printPairwiseOperands(OpAsmPrinter& printer, Operation*, mlir::OperandRange operands, TypeRange types, TypeRange results) {
+void printPairwiseOperands(OpAsmPrinter& printer, Operation*, mlir::OperandRange operands, TypeRange types,
+                           TypeRange results) {
   if (operands.empty() && results.empty()) {
     printer << "()";
     return;
@@ -149,7 +158,8 @@ void printPairwiseOperands(OpAsmPrinter& printer, Operation*, mlir::OperandRange
     printFunctionType(printer, types, results);
 }
 
-ParseResult parseVariadicSameType(OpAsmParser& parser, Operands& operands, SmallVectorImpl<Type>& types, Type& result) {
+ParseResult parseVariadicSameType(OpAsmParser& parser, Operands& operands, SmallVectorImpl<Type>& types,
+                                  Type& result) {
   if (succeeded(parser.parseOptionalLParen())) {
     if (parser.parseRParen()) return failure();
   } else if (parser.parseOperandList(operands)) {
@@ -167,7 +177,8 @@ ParseResult parseVariadicSameType(OpAsmParser& parser, Operands& operands, Small
   return success();
 }
 
-void printVariadicSameType(OpAsmPrinter& printer, Operation*, mlir::OperandRange operands, TypeRange types, Type result) {
+void printVariadicSameType(OpAsmPrinter& printer, Operation*, mlir::OperandRange operands, TypeRange types,
+                           Type result) {
   if (operands.empty())
     printer << "()";
   else
@@ -193,11 +204,13 @@ void printVariadicOperandWithAttribute(OpAsmPrinter& printer, Operation*, mlir::
   for (mlir::Value operand : operands) printer << operand << ", ";
 }
 
-ParseResult parseSliceRanges(OpAsmParser& parser, mlir::DenseI64ArrayAttr& starts, mlir::DenseI64ArrayAttr& limits,
-                             mlir::DenseI64ArrayAttr& strides) {
+ParseResult parseSliceRanges(OpAsmParser& parser, mlir::DenseI64ArrayAttr& starts,
+                             mlir::DenseI64ArrayAttr& limits, mlir::DenseI64ArrayAttr& strides) {
   SmallVector<int64_t> start, limit, stride;
   auto one = [&]() -> ParseResult {
-    if (parser.parseInteger(start.emplace_back()) || parser.parseColon() || parser.parseInteger(limit.emplace_back())) return failure();
+    if (parser.parseInteger(start.emplace_back()) || parser.parseColon() ||
+        parser.parseInteger(limit.emplace_back()))
+      return failure();
     stride.push_back(1);
     return succeeded(parser.parseOptionalColon()) ? parser.parseInteger(stride.back()) : success();
   };
@@ -208,40 +221,46 @@ ParseResult parseSliceRanges(OpAsmParser& parser, mlir::DenseI64ArrayAttr& start
   return success();
 }
 
-void printSliceRanges(OpAsmPrinter& printer, Operation*, mlir::DenseI64ArrayAttr starts, mlir::DenseI64ArrayAttr limits,
-                      mlir::DenseI64ArrayAttr strides) {
+void printSliceRanges(OpAsmPrinter& printer, Operation*, mlir::DenseI64ArrayAttr starts,
+                      mlir::DenseI64ArrayAttr limits, mlir::DenseI64ArrayAttr strides) {
   printer << "[";
-  llvm::interleaveComma(llvm::zip(starts.asArrayRef(), limits.asArrayRef(), strides.asArrayRef()), printer, [&](auto range) {
-    auto [start, limit, stride] = range;
-    printer << start << ":" << limit;
-    if (stride != 1) printer << ":" << stride;
-  });
+  llvm::interleaveComma(llvm::zip(starts.asArrayRef(), limits.asArrayRef(), strides.asArrayRef()), printer,
+                        [&](auto range) {
+                          auto [start, limit, stride] = range;
+                          printer << start << ":" << limit;
+                          if (stride != 1) printer << ":" << stride;
+                        });
   printer << "]";
 }
 
-ParseResult parseExponentMantissa(OpAsmParser& parser, mlir::IntegerAttr& exponent, mlir::IntegerAttr& mantissa) {
+ParseResult parseExponentMantissa(OpAsmParser& parser, mlir::IntegerAttr& exponent,
+                                  mlir::IntegerAttr& mantissa) {
   llvm::SMLoc at = parser.getCurrentLocation();
   StringRef word, rest;
   if (parser.parseKeyword(&word)) return failure();
   int32_t e = 0, m = 0;
   rest = word;
-  if (!rest.consume_front("e") || rest.consumeInteger(10, e) || !rest.consume_front("m") || rest.getAsInteger(10, m))
+  if (!rest.consume_front("e") || rest.consumeInteger(10, e) || !rest.consume_front("m") ||
+      rest.getAsInteger(10, m))
     return parser.emitError(at, "expected e<bits>m<bits>, found '") << word << "'";
   exponent = parser.getBuilder().getI32IntegerAttr(e);
   mantissa = parser.getBuilder().getI32IntegerAttr(m);
   return success();
 }
 
-void printExponentMantissa(OpAsmPrinter& printer, Operation*, mlir::IntegerAttr exponent, mlir::IntegerAttr mantissa) {
+void printExponentMantissa(OpAsmPrinter& printer, Operation*, mlir::IntegerAttr exponent,
+                           mlir::IntegerAttr mantissa) {
   printer << "e" << exponent.getInt() << "m" << mantissa.getInt();
 }
 
 ParseResult parseDotDimensionNumbers(OpAsmParser& parser, DotDimensionNumbersAttr& numbers) {
   SmallVector<int64_t> lb, rb, lc, rc;
   auto pair = [&](SmallVectorImpl<int64_t>& lhs, SmallVectorImpl<int64_t>& rhs) -> ParseResult {
-    return failure(parser.parseEqual() || parseDims(parser, lhs) || parser.parseKeyword("x") || parseDims(parser, rhs));
+    return failure(parser.parseEqual() || parseDims(parser, lhs) || parser.parseKeyword("x") ||
+                   parseDims(parser, rhs));
   };
-  if (succeeded(parser.parseOptionalKeyword("batching_dims")) && (pair(lb, rb) || parser.parseComma())) return failure();
+  if (succeeded(parser.parseOptionalKeyword("batching_dims")) && (pair(lb, rb) || parser.parseComma()))
+    return failure();
   if (parser.parseKeyword("contracting_dims") || pair(lc, rc)) return failure();
   numbers = DotDimensionNumbersAttr::get(parser.getContext(), lb, rb, lc, rc);
   return success();
@@ -275,7 +294,8 @@ ParseResult parsePrecisionList(OpAsmParser& parser, mlir::ArrayAttr& precision) 
     entries.push_back(PrecisionAttr::get(parser.getContext(), *value));
     return success();
   };
-  if (parser.parseEqual() || parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, one)) return failure();
+  if (parser.parseEqual() || parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, one))
+    return failure();
   precision = parser.getBuilder().getArrayAttr(entries);
   return success();
 }
@@ -299,13 +319,15 @@ void printPrecisionConfig(OpAsmPrinter& printer, Operation*, mlir::ArrayAttr pre
   if (precision) printPrecisionList(printer, precision);
 }
 
-ParseResult parsePrecisionConfigAndAlgorithm(OpAsmParser& parser, mlir::ArrayAttr& precision, DotAlgorithmAttr& algorithm) {
+ParseResult parsePrecisionConfigAndAlgorithm(OpAsmParser& parser, mlir::ArrayAttr& precision,
+                                             DotAlgorithmAttr& algorithm) {
   while (succeeded(parser.parseOptionalComma())) {
     if (!precision && !algorithm && succeeded(parser.parseOptionalKeyword("precision"))) {
       if (parsePrecisionList(parser, precision)) return failure();
       continue;
     }
-    if (algorithm) return parser.emitError(parser.getCurrentLocation(), "expected nothing after the algorithm");
+    if (algorithm)
+      return parser.emitError(parser.getCurrentLocation(), "expected nothing after the algorithm");
     if (parser.parseKeyword("algorithm") || parser.parseEqual()) return failure();
     algorithm = llvm::dyn_cast_or_null<DotAlgorithmAttr>(DotAlgorithmAttr::parse(parser, Type()));
     if (!algorithm) return failure();
@@ -313,7 +335,8 @@ ParseResult parsePrecisionConfigAndAlgorithm(OpAsmParser& parser, mlir::ArrayAtt
   return success();
 }
 
-void printPrecisionConfigAndAlgorithm(OpAsmPrinter& printer, Operation*, mlir::ArrayAttr precision, DotAlgorithmAttr algorithm) {
+void printPrecisionConfigAndAlgorithm(OpAsmPrinter& printer, Operation*, mlir::ArrayAttr precision,
+                                      DotAlgorithmAttr algorithm) {
   if (precision && !precision.empty()) printPrecisionList(printer, precision);
   if (algorithm) {
     printer << ", algorithm = ";
@@ -321,8 +344,12 @@ void printPrecisionConfigAndAlgorithm(OpAsmPrinter& printer, Operation*, mlir::A
   }
 }
 
-ParseResult parseCustomCallTarget(OpAsmParser& parser, mlir::StringAttr& target) { return parser.parseSymbolName(target); }
+ParseResult parseCustomCallTarget(OpAsmParser& parser, mlir::StringAttr& target) {
+  return parser.parseSymbolName(target);
+}
 
-void printCustomCallTarget(OpAsmPrinter& printer, Operation*, mlir::StringAttr target) { printer.printSymbolName(target.getValue()); }
+void printCustomCallTarget(OpAsmPrinter& printer, Operation*, mlir::StringAttr target) {
+  printer.printSymbolName(target.getValue());
+}
 
 }  // namespace tenon::hlo

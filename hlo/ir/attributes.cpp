@@ -135,7 +135,8 @@ void printDims(AsmPrinter& printer, ArrayRef<int64_t> dims) {
 
 Attribute ChannelHandleAttr::parse(AsmParser& parser, Type) {
   int64_t handle = 0, type = 0;
-  if (parseFields(parser, {numberField(parser, "handle", handle), numberField(parser, "type", type)})) return {};
+  if (parseFields(parser, {numberField(parser, "handle", handle), numberField(parser, "type", type)}))
+    return {};
   return get(parser.getContext(), handle, type);
 }
 void ChannelHandleAttr::print(AsmPrinter& printer) const {
@@ -146,8 +147,10 @@ void ChannelHandleAttr::print(AsmPrinter& printer) const {
 
 Attribute DotDimensionNumbersAttr::parse(AsmParser& parser, Type) {
   Dims lb, rb, lc, rc;
-  if (parseFields(parser, {dimsField(parser, "lhs_batching_dimensions", lb), dimsField(parser, "rhs_batching_dimensions", rb),
-                           dimsField(parser, "lhs_contracting_dimensions", lc), dimsField(parser, "rhs_contracting_dimensions", rc)}))
+  if (parseFields(parser, {dimsField(parser, "lhs_batching_dimensions", lb),
+                           dimsField(parser, "rhs_batching_dimensions", rb),
+                           dimsField(parser, "lhs_contracting_dimensions", lc),
+                           dimsField(parser, "rhs_contracting_dimensions", rc)}))
     return {};
   return get(parser.getContext(), lb, rb, lc, rc);
 }
@@ -162,10 +165,12 @@ void DotDimensionNumbersAttr::print(AsmPrinter& printer) const {
 Attribute GatherDimensionNumbersAttr::parse(AsmParser& parser, Type) {
   Dims offset, collapsed, operandBatching, indicesBatching, map;
   int64_t vectorDim = 0;
-  if (parseFields(parser, {dimsField(parser, "offset_dims", offset), dimsField(parser, "collapsed_slice_dims", collapsed),
-                           dimsField(parser, "operand_batching_dims", operandBatching),
-                           dimsField(parser, "start_indices_batching_dims", indicesBatching),
-                           dimsField(parser, "start_index_map", map), numberField(parser, "index_vector_dim", vectorDim)}))
+  if (parseFields(
+          parser,
+          {dimsField(parser, "offset_dims", offset), dimsField(parser, "collapsed_slice_dims", collapsed),
+           dimsField(parser, "operand_batching_dims", operandBatching),
+           dimsField(parser, "start_indices_batching_dims", indicesBatching),
+           dimsField(parser, "start_index_map", map), numberField(parser, "index_vector_dim", vectorDim)}))
     return {};
   return get(parser.getContext(), offset, collapsed, operandBatching, indicesBatching, map, vectorDim);
 }
@@ -182,7 +187,8 @@ void GatherDimensionNumbersAttr::print(AsmPrinter& printer) const {
 Attribute ScatterDimensionNumbersAttr::parse(AsmParser& parser, Type) {
   Dims window, inserted, inputBatching, indicesBatching, map;
   int64_t vectorDim = 0;
-  if (parseFields(parser, {dimsField(parser, "update_window_dims", window), dimsField(parser, "inserted_window_dims", inserted),
+  if (parseFields(parser, {dimsField(parser, "update_window_dims", window),
+                           dimsField(parser, "inserted_window_dims", inserted),
                            dimsField(parser, "input_batching_dims", inputBatching),
                            dimsField(parser, "scatter_indices_batching_dims", indicesBatching),
                            dimsField(parser, "scatter_dims_to_operand_dims", map),
@@ -210,10 +216,14 @@ Attribute ConvDimensionNumbersAttr::parse(AsmParser& parser, Type) {
   }
   int64_t ib = 0, inf = 0, ki = 0, ko = 0, ob = 0, of = 0;
   Dims is, ks, os;
-  Field fields[] = {numberField(parser, "input_batch_dimension", ib), numberField(parser, "input_feature_dimension", inf),
-                    dimsField(parser, "input_spatial_dimensions", is), numberField(parser, "kernel_input_feature_dimension", ki),
-                    numberField(parser, "kernel_output_feature_dimension", ko), dimsField(parser, "kernel_spatial_dimensions", ks),
-                    numberField(parser, "output_batch_dimension", ob), numberField(parser, "output_feature_dimension", of),
+  Field fields[] = {numberField(parser, "input_batch_dimension", ib),
+                    numberField(parser, "input_feature_dimension", inf),
+                    dimsField(parser, "input_spatial_dimensions", is),
+                    numberField(parser, "kernel_input_feature_dimension", ki),
+                    numberField(parser, "kernel_output_feature_dimension", ko),
+                    dimsField(parser, "kernel_spatial_dimensions", ks),
+                    numberField(parser, "output_batch_dimension", ob),
+                    numberField(parser, "output_feature_dimension", of),
                     dimsField(parser, "output_spatial_dimensions", os)};
   auto one = [&]() -> ParseResult {
     StringRef name;
@@ -234,7 +244,8 @@ void ConvDimensionNumbersAttr::print(AsmPrinter& printer) const {
 Attribute OutputOperandAliasAttr::parse(AsmParser& parser, Type) {
   Dims output, operand;
   int64_t index = 0;
-  if (parseFields(parser, {dimsField(parser, "output_tuple_indices", output), numberField(parser, "operand_index", index),
+  if (parseFields(parser, {dimsField(parser, "output_tuple_indices", output),
+                           numberField(parser, "operand_index", index),
                            dimsField(parser, "operand_tuple_indices", operand)}))
     return {};
   return get(parser.getContext(), output, index, operand);
@@ -255,13 +266,15 @@ Attribute DotAlgorithmAttr::parse(AsmParser& parser, Type) {
     return Field{name, [&] { return ParseResult(parser.parseType(type)); }};
   };
   if (parseFields(parser, {typeField("lhs_precision_type", lhs), typeField("rhs_precision_type", rhs),
-                           typeField("accumulation_type", accumulation), numberField(parser, "lhs_component_count", lhsCount),
+                           typeField("accumulation_type", accumulation),
+                           numberField(parser, "lhs_component_count", lhsCount),
                            numberField(parser, "rhs_component_count", rhsCount),
                            numberField(parser, "num_primitive_operations", operations),
                            numberField(parser, "allow_imprecise_accumulation", imprecise)}))
     return {};
   if (!lhs || !rhs || !accumulation) {
-    parser.emitError(parser.getNameLoc(), "a dot algorithm needs lhs_precision_type, rhs_precision_type and accumulation_type");
+    parser.emitError(parser.getNameLoc(),
+                     "a dot algorithm needs lhs_precision_type, rhs_precision_type and accumulation_type");
     return {};
   }
   return get(parser.getContext(), lhs, rhs, accumulation, lhsCount, rhsCount, operations, imprecise);
@@ -292,7 +305,10 @@ Attribute ResultAccuracyAttr::parse(AsmParser& parser, Type) {
     mode = ResultAccuracyModeAttr::get(parser.getContext(), *value);
     return success();
   };
-  if (parseFields(parser, {floatField("atol", atol), floatField("rtol", rtol), numberField(parser, "ulps", ulps), {"mode", parseMode}}))
+  if (parseFields(parser, {floatField("atol", atol),
+                           floatField("rtol", rtol),
+                           numberField(parser, "ulps", ulps),
+                           {"mode", parseMode}}))
     return {};
   if (!mode) mode = ResultAccuracyModeAttr::get(parser.getContext(), ResultAccuracyMode::DEFAULT);
   return get(parser.getContext(), llvm::APFloat(atol), llvm::APFloat(rtol), ulps, mode);
@@ -344,7 +360,8 @@ void MeshAxisAttr::print(AsmPrinter& printer) const {
 Attribute MeshAttr::parse(AsmParser& parser, Type) {
   mlir::ArrayAttr axes;
   mlir::DenseIntElementsAttr ids;
-  if (parseFields(parser, {attributeField(parser, "axes", axes), attributeField(parser, "device_ids", ids)})) return {};
+  if (parseFields(parser, {attributeField(parser, "axes", axes), attributeField(parser, "device_ids", ids)}))
+    return {};
   if (!axes) axes = mlir::ArrayAttr::get(parser.getContext(), {});
   return get(parser.getContext(), axes, ids);
 }
@@ -356,7 +373,8 @@ void MeshAttr::print(AsmPrinter& printer) const {
 
 Attribute SubAxisInfoAttr::parse(AsmParser& parser, Type) {
   int64_t pre = 0, size = 0;
-  if (parseFields(parser, {numberField(parser, "pre_size", pre), numberField(parser, "size", size)})) return {};
+  if (parseFields(parser, {numberField(parser, "pre_size", pre), numberField(parser, "size", size)}))
+    return {};
   return get(parser.getContext(), pre, size);
 }
 void SubAxisInfoAttr::print(AsmPrinter& printer) const {
@@ -382,7 +400,8 @@ void AxisRefAttr::print(AsmPrinter& printer) const {
 Attribute ReplicaGroupMeshAxesAttr::parse(AsmParser& parser, Type) {
   Attribute mesh;
   mlir::ArrayAttr axes;
-  if (parseFields(parser, {attributeField(parser, "mesh", mesh), attributeField(parser, "axes", axes)})) return {};
+  if (parseFields(parser, {attributeField(parser, "mesh", mesh), attributeField(parser, "axes", axes)}))
+    return {};
   if (!mesh || !axes) {
     parser.emitError(parser.getNameLoc(), "replica_group_mesh_axes needs mesh and axes");
     return {};

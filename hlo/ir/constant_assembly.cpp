@@ -1,4 +1,5 @@
-// Text of stablehlo.constant: `dense<…> : T`, or the generic-like form where the literal's type is not the result's.
+// Text of stablehlo.constant: `dense<…> : T`, or the generic-like form where the literal's type is not the
+// result's.
 #include "hlo/ir/literal.h"
 #include "hlo/ir/types.h"
 #include "hlo/ops/shape.h"
@@ -26,7 +27,8 @@ void printHex(llvm::raw_ostream& out, mlir::RankedTensorType type, const Literal
     data = packed.data();
     bytes = packed.size();
   }
-  for (uint64_t i = 0; i < bytes; i += kChunk) out << llvm::toHex(llvm::ArrayRef(data + i, std::min(kChunk, bytes - i)));
+  for (uint64_t i = 0; i < bytes; i += kChunk)
+    out << llvm::toHex(llvm::ArrayRef(data + i, std::min(kChunk, bytes - i)));
   out << "\"> : ";
   type.print(out);
 }
@@ -55,7 +57,9 @@ ParseResult ConstantOp::parse(OpAsmParser& parser, mlir::OperationState& result)
     mlir::Type type;
     mlir::FunctionType function;
     if (parser.parseRParen()) return failure();
-    if (succeeded(parser.parseOptionalLess()) && (parser.parseOptionalAttrDict(properties) || parser.parseGreater())) return failure();
+    if (succeeded(parser.parseOptionalLess()) &&
+        (parser.parseOptionalAttrDict(properties) || parser.parseGreater()))
+      return failure();
     if (parser.parseOptionalAttrDict(result.attributes)) return failure();
     llvm::SMLoc at = parser.getCurrentLocation();
     if (parser.parseColonType(type)) return failure();

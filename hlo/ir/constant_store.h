@@ -1,8 +1,9 @@
-// Large constants of a session, outside of MLIR: named by a dense id, deduplicated by content, 64-byte aligned.
+// Large constants of a session, outside of MLIR: named by a dense id, deduplicated by content, 64-byte
+// aligned.
 //
-// Byte form of every entry: elements dense row-major, little-endian, one element after the other; types narrower
-// than 8 bits (i1 included) take one byte each with unused high bits 0; complex is (real, imaginary). A splat entry
-// stores one element. Entries never move or go away while the store lives.
+// Byte form of every entry: elements dense row-major, little-endian, one element after the other; types
+// narrower than 8 bits (i1 included) take one byte each with unused high bits 0; complex is (real,
+// imaginary). A splat entry stores one element. Entries never move or go away while the store lives.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +25,9 @@ struct ContentHash {
 
 struct ConstantEntry {
   uint32_t id = 0;
-  ContentHash hash;           // over the bytes and the splat flag
+  ContentHash hash;                 // over the bytes and the splat flag
   const std::byte* data = nullptr;  // 64-byte aligned
-  uint64_t bytes = 0;         // of one element when splat
+  uint64_t bytes = 0;               // of one element when splat
   bool splat = false;
 };
 

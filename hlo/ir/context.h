@@ -9,12 +9,14 @@
 
 namespace tenon::hlo {
 
-// A context with the dialects that programs may use (func, stablehlo, tenon, quant), without threads of its own.
+// A context with the dialects that programs may use (func, stablehlo, tenon, quant), without threads of its
+// own.
 std::unique_ptr<mlir::MLIRContext> makeContext();
 
 struct PrintOptions {
-  bool generic = false;          // quoted ops with all attributes
-  bool elide_constants = false;  // large constants as `#tenon.const<id, "hash">`: stable, but no other tool reads it
+  bool generic = false;  // quoted ops with all attributes
+  bool elide_constants =
+      false;  // large constants as `#tenon.const<id, "hash">`: stable, but no other tool reads it
   bool locations = false;
 };
 

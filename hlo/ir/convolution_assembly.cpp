@@ -45,16 +45,19 @@ ParseResult parseRoles(AsmParser& parser, StringRef first, StringRef second, Rol
     return success();
   };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, one)) return failure();
-  if (roles.first < 0 || roles.second < 0) return parser.emitError(at, "dimensions '") << first << "' and '" << second << "' are needed";
+  if (roles.first < 0 || roles.second < 0)
+    return parser.emitError(at, "dimensions '") << first << "' and '" << second << "' are needed";
   llvm::sort(spatial);
   for (auto [i, entry] : llvm::enumerate(spatial)) {
-    if (entry.first != static_cast<int64_t>(i)) return parser.emitError(at, "spatial dimensions are numbered 0, 1, … once each");
+    if (entry.first != static_cast<int64_t>(i))
+      return parser.emitError(at, "spatial dimensions are numbered 0, 1, … once each");
     roles.spatial.push_back(entry.second);
   }
   return success();
 }
 
-void printRoles(mlir::AsmPrinter& printer, StringRef first, int64_t firstAt, StringRef second, int64_t secondAt, ArrayRef<int64_t> spatial) {
+void printRoles(mlir::AsmPrinter& printer, StringRef first, int64_t firstAt, StringRef second,
+                int64_t secondAt, ArrayRef<int64_t> spatial) {
   int64_t rank = std::max(firstAt, secondAt) + 1;
   for (int64_t at : spatial) rank = std::max(rank, at + 1);
   printer << "[";
@@ -77,11 +80,12 @@ void printRoles(mlir::AsmPrinter& printer, StringRef first, int64_t firstAt, Str
 
 ParseResult parseConvolutionDimensions(AsmParser& parser, ConvDimensionNumbersAttr& numbers) {
   Roles input, kernel, output;
-  if (parseRoles(parser, "b", "f", input) || parser.parseKeyword("x") || parseRoles(parser, "i", "o", kernel) || parser.parseArrow() ||
-      parseRoles(parser, "b", "f", output))
+  if (parseRoles(parser, "b", "f", input) || parser.parseKeyword("x") ||
+      parseRoles(parser, "i", "o", kernel) || parser.parseArrow() || parseRoles(parser, "b", "f", output))
     return failure();
-  numbers = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, input.spatial, kernel.first, kernel.second,
-                                          kernel.spatial, output.first, output.second, output.spatial);
+  numbers = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, input.spatial,
+                                          kernel.first, kernel.second, kernel.spatial, output.first,
+                                          output.second, output.spatial);
   return success();
 }
 
@@ -94,29 +98,36 @@ void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersA
     return all.front() >= 0 && all.back() < 64 && std::adjacent_find(all.begin(), all.end()) == all.end();
   };
   if (!listable(n.getInputBatchDimension(), n.getInputFeatureDimension(), n.getInputSpatialDimensions()) ||
-      !listable(n.getKernelInputFeatureDimension(), n.getKernelOutputFeatureDimension(), n.getKernelSpatialDimensions()) ||
+      !listable(n.getKernelInputFeatureDimension(), n.getKernelOutputFeatureDimension(),
+                n.getKernelSpatialDimensions()) ||
       !listable(n.getOutputBatchDimension(), n.getOutputFeatureDimension(), n.getOutputSpatialDimensions())) {
-    printer << "raw input_batch_dimension = " << n.getInputBatchDimension() << ", input_feature_dimension = " << n.getInputFeatureDimension()
+    printer << "raw input_batch_dimension = " << n.getInputBatchDimension()
+            << ", input_feature_dimension = " << n.getInputFeatureDimension()
             << ", input_spatial_dimensions = ";
     printDims(printer, n.getInputSpatialDimensions());
     printer << ", kernel_input_feature_dimension = " << n.getKernelInputFeatureDimension()
-            << ", kernel_output_feature_dimension = " << n.getKernelOutputFeatureDimension() << ", kernel_spatial_dimensions = ";
+            << ", kernel_output_feature_dimension = " << n.getKernelOutputFeatureDimension()
+            << ", kernel_spatial_dimensions = ";
     printDims(printer, n.getKernelSpatialDimensions());
     printer << ", output_batch_dimension = " << n.getOutputBatchDimension()
-            << ", output_feature_dimension = " << n.getOutputFeatureDimension() << ", output_spatial_dimensions = ";
+            << ", output_feature_dimension = " << n.getOutputFeatureDimension()
+            << ", output_spatial_dimensions = ";
     printDims(printer, n.getOutputSpatialDimensions());
     return;
   }
-  printRoles(printer, "b", n.getInputBatchDimension(), "f", n.getInputFeatureDimension(), n.getInputSpatialDimensions());
+  printRoles(printer, "b", n.getInputBatchDimension(), "f", n.getInputFeatureDimension(),
+             n.getInputSpatialDimensions());
   printer << "x";
-  printRoles(printer, "i", n.getKernelInputFeatureDimension(), "o", n.getKernelOutputFeatureDimension(), n.getKernelSpatialDimensions());
+  printRoles(printer, "i", n.getKernelInputFeatureDimension(), "o", n.getKernelOutputFeatureDimension(),
+             n.getKernelSpatialDimensions());
   printer << "->";
-  printRoles(printer, "b", n.getOutputBatchDimension(), "f", n.getOutputFeatureDimension(), n.getOutputSpatialDimensions());
+  printRoles(printer, "b", n.getOutputBatchDimension(), "f", n.getOutputFeatureDimension(),
+             n.getOutputSpatialDimensions());
 }
 
-ParseResult parseWindowAttributes(OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides, mlir::DenseIntElementsAttr& padding,
-                                  mlir::DenseI64ArrayAttr& lhsDilation, mlir::DenseI64ArrayAttr& rhsDilation,
-                                  mlir::DenseBoolArrayAttr& reversal) {
+ParseResult parseWindowAttributes(OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,
+                                  mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhsDilation,
+                                  mlir::DenseI64ArrayAttr& rhsDilation, mlir::DenseBoolArrayAttr& reversal) {
   auto dims = [&](mlir::DenseI64ArrayAttr& slot) -> ParseResult {
     SmallVector<int64_t> values;
     if (parseDims(parser, values)) return failure();
@@ -134,7 +145,8 @@ ParseResult parseWindowAttributes(OpAsmParser& parser, mlir::DenseI64ArrayAttr& 
       return success();
     };
     if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, row)) return failure();
-    auto type = mlir::RankedTensorType::get({static_cast<int64_t>(values.size() / 2), 2}, parser.getBuilder().getI64Type());
+    auto type = mlir::RankedTensorType::get({static_cast<int64_t>(values.size() / 2), 2},
+                                            parser.getBuilder().getI64Type());
     padding = mlir::DenseIntElementsAttr::get(type, ArrayRef<int64_t>(values));
     return success();
   };
@@ -186,8 +198,9 @@ ParseResult parseWindowAttributes(OpAsmParser& parser, mlir::DenseI64ArrayAttr& 
   }
 }
 
-void printWindowAttributes(OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr strides, mlir::DenseIntElementsAttr padding,
-                           mlir::DenseI64ArrayAttr lhsDilation, mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal) {
+void printWindowAttributes(OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr strides,
+                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhsDilation,
+                           mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal) {
   bool first = true;
   auto start = [&](StringRef key) {
     if (!first) printer << ", ";
@@ -205,7 +218,8 @@ void printWindowAttributes(OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI
     printer << "[";
     auto values = llvm::to_vector(padding.getValues<llvm::APInt>());
     for (size_t i = 0; i + 1 < values.size(); i += 2)
-      printer << (i == 0 ? "[" : ", [") << values[i].getSExtValue() << ", " << values[i + 1].getSExtValue() << "]";
+      printer << (i == 0 ? "[" : ", [") << values[i].getSExtValue() << ", " << values[i + 1].getSExtValue()
+              << "]";
     printer << "]";
   }
   dims("lhs_dilate", lhsDilation);
@@ -213,7 +227,8 @@ void printWindowAttributes(OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI
   if (reversal) {
     start("reverse");
     printer << "[";
-    llvm::interleaveComma(reversal.asArrayRef(), printer, [&](bool value) { printer << (value ? "true" : "false"); });
+    llvm::interleaveComma(reversal.asArrayRef(), printer,
+                          [&](bool value) { printer << (value ? "true" : "false"); });
     printer << "]";
   }
 }

@@ -17,12 +17,15 @@ void HloDialect::initialize() {
 #undef TENON_FAMILY
 }
 
-mlir::Operation* HloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value, mlir::Type type, mlir::Location loc) {
+mlir::Operation* HloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value,
+                                                 mlir::Type type, mlir::Location loc) {
   auto literal = llvm::dyn_cast<mlir::TypedAttr>(value);
   if (!literal || !isLiteral(value) || literal.getType() != type) return nullptr;
   return ConstantOp::create(builder, loc, literal);
 }
 
-ConstantStore& constantStore(mlir::MLIRContext* context) { return context->getOrLoadDialect<ir::TenonDialect>()->constants(); }
+ConstantStore& constantStore(mlir::MLIRContext* context) {
+  return context->getOrLoadDialect<ir::TenonDialect>()->constants();
+}
 
 }  // namespace tenon::hlo

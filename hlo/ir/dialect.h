@@ -1,4 +1,5 @@
-// The stablehlo and tenon dialects: enums, attributes, types. Ops: hlo/ops/<family>.h (generated), or hlo/ir/ops.h for all.
+// The stablehlo and tenon dialects: enums, attributes, types. Ops: hlo/ops/<family>.h (generated), or
+// hlo/ir/ops.h for all.
 #pragma once
 
 #include <memory>

@@ -71,7 +71,9 @@ FailureOr<LiteralBytes> resourceBytes(mlir::DenseResourceElementsAttr resource, 
 
 }  // namespace
 
-bool isLiteral(mlir::Attribute value) { return llvm::isa_and_nonnull<mlir::ElementsAttr, ir::ConstAttr>(value); }
+bool isLiteral(mlir::Attribute value) {
+  return llvm::isa_and_nonnull<mlir::ElementsAttr, ir::ConstAttr>(value);
+}
 
 FailureOr<LiteralBytes> literalBytes(TypedAttr value) {
   auto type = value ? dyn_cast<RankedTensorType>(value.getType()) : RankedTensorType();
@@ -79,7 +81,8 @@ FailureOr<LiteralBytes> literalBytes(TypedAttr value) {
   if (auto reference = dyn_cast<ir::ConstAttr>(value)) {
     const ConstantEntry* entry = constantStore(value.getContext()).Find(reference.getId());
     int64_t count = elementCount(type);
-    if (!entry || count < 0 || entry->bytes != static_cast<uint64_t>(entry->splat ? 1 : count) * elementBytes(type.getElementType()))
+    if (!entry || count < 0 ||
+        entry->bytes != static_cast<uint64_t>(entry->splat ? 1 : count) * elementBytes(type.getElementType()))
       return failure();
     LiteralBytes result;
     result.data = entry->data;
@@ -88,7 +91,8 @@ FailureOr<LiteralBytes> literalBytes(TypedAttr value) {
     return result;
   }
   if (elementBits(type.getElementType()) == 0) return failure();
-  if (auto dense = dyn_cast<mlir::DenseIntOrFPElementsAttr>(value)) return denseBytes(dense, type.getElementType());
+  if (auto dense = dyn_cast<mlir::DenseIntOrFPElementsAttr>(value))
+    return denseBytes(dense, type.getElementType());
   if (auto resource = dyn_cast<mlir::DenseResourceElementsAttr>(value)) return resourceBytes(resource, type);
   return failure();
 }
@@ -102,7 +106,8 @@ mlir::DenseElementsAttr makeDense(RankedTensorType type, const std::byte* data, 
     for (uint64_t i = 0; i < bytes; ++i) values.push_back(data[i] != std::byte{0});
     return mlir::DenseElementsAttr::get(type, llvm::ArrayRef<bool>(values));
   }
-  return mlir::DenseElementsAttr::getFromRawBuffer(type, llvm::ArrayRef(reinterpret_cast<const char*>(data), bytes));
+  return mlir::DenseElementsAttr::getFromRawBuffer(
+      type, llvm::ArrayRef(reinterpret_cast<const char*>(data), bytes));
 }
 
 RankedTensorType plainType(RankedTensorType type) { return type.clone(storageType(type.getElementType())); }

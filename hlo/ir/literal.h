@@ -1,4 +1,5 @@
-// The value of a constant, whether it is in the IR or in the constant store, in one byte form (hlo/ir/constant_store.h).
+// The value of a constant, whether it is in the IR or in the constant store, in one byte form
+// (hlo/ir/constant_store.h).
 #pragma once
 
 #include "hlo/ir/constant_store.h"

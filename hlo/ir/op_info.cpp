@@ -26,7 +26,8 @@ const OpInfo* findOp(std::string_view name) {
   constexpr std::string_view kDialect = "stablehlo.";
   if (name.starts_with(kDialect)) name.remove_prefix(kDialect.size());
   // Codes follow the alphabet, so the table is ordered by name too.
-  auto it = std::lower_bound(std::begin(kOps), std::end(kOps), name, [](const OpInfo& op, std::string_view key) { return op.name < key; });
+  auto it = std::lower_bound(std::begin(kOps), std::end(kOps), name,
+                             [](const OpInfo& op, std::string_view key) { return op.name < key; });
   return it != std::end(kOps) && it->name == name ? it : nullptr;
 }
 

@@ -12,9 +12,10 @@ struct OpInfo {
   std::string_view name;        // "dot_general", without the dialect
   std::string_view class_name;  // "DotGeneralOp"
   std::string_view family;
-  bool core;                    // member of the core op set
-  std::string_view cost;        // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
-  std::string_view tolerance;   // "exact" or "ulp:N"
+  bool core;  // member of the core op set
+  std::string_view
+      cost;  // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
+  std::string_view tolerance;  // "exact" or "ulp:N"
   std::string_view summary;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hlo/ir/dialect.h"
 #include "hlo/ir/types.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpDefinition.h"
@@ -141,30 +142,24 @@ Layout Layout::RowMajor(int64_t rank) {
 bool Layout::IsRowMajor() const { return *this == RowMajor(static_cast<int64_t>(minor_to_major.size())); }
 
 Layout LayoutOf(mlir::Value value) {
-  auto dict = llvm::dyn_cast_or_null<Dict>(ValueAttribute(value, kLayouts));
+  auto attribute = llvm::dyn_cast_or_null<ir::LayoutAttr>(ValueAttribute(value, kLayouts));
   auto type = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
-  if (!dict) return Layout::RowMajor(type ? type.getRank() : 0);
+  if (!attribute) return Layout::RowMajor(type ? type.getRank() : 0);
   Layout layout;
-  layout.minor_to_major = Numbers(dict, "minor_to_major");
-  layout.element_bits = Number(dict, "element_bits");
-  layout.space = Number(dict, "space");
-  if (auto tiles = dict.getAs<mlir::ArrayAttr>("tiles")) {
-    for (mlir::Attribute tile : tiles) layout.tiles.push_back(llvm::cast<mlir::DenseI64ArrayAttr>(tile).asArrayRef().vec());
-  }
+  layout.minor_to_major = attribute.getMinorToMajor().vec();
+  layout.element_bits = attribute.getElementBits();
+  layout.space = attribute.getSpace();
+  for (mlir::Attribute tile : attribute.getTiles()) layout.tiles.push_back(llvm::cast<mlir::DenseI64ArrayAttr>(tile).asArrayRef().vec());
   return layout;
 }
 
 void SetLayout(mlir::Value value, const Layout& layout) {
   if (layout.IsRowMajor()) return SetValueAttribute(value, kLayouts, {});
   mlir::MLIRContext* context = value.getContext();
-  DictWriter writer(context);
-  writer.Numbers("minor_to_major", layout.minor_to_major);
-  writer.Number("element_bits", layout.element_bits);
-  writer.Number("space", layout.space);
   std::vector<mlir::Attribute> tiles;
   for (const std::vector<int64_t>& tile : layout.tiles) tiles.push_back(mlir::DenseI64ArrayAttr::get(context, tile));
-  if (!tiles.empty()) writer.Set("tiles", mlir::ArrayAttr::get(context, tiles));
-  SetValueAttribute(value, kLayouts, writer.Take());
+  SetValueAttribute(value, kLayouts,
+                    ir::LayoutAttr::get(context, layout.minor_to_major, mlir::ArrayAttr::get(context, tiles), layout.element_bits, layout.space));
 }
 
 int64_t DenseBytes(mlir::Type type) {

@@ -18,8 +18,9 @@ namespace {
 
 bool isCompactable(mlir::OperationName name) {
   return name.isRegistered() && name.getDialectNamespace() == HloDialect::getDialectNamespace() &&
-         name.hasTrait<mlir::OpTrait::IsCommutative>() && name.hasTrait<mlir::OpTrait::NOperands<2>::Impl>() &&
-         name.hasTrait<mlir::OpTrait::OneResult>() && name.hasTrait<mlir::OpTrait::ZeroRegions>();
+         name.hasTrait<mlir::OpTrait::IsCommutative>() &&
+         name.hasTrait<mlir::OpTrait::NOperands<2>::Impl>() && name.hasTrait<mlir::OpTrait::OneResult>() &&
+         name.hasTrait<mlir::OpTrait::ZeroRegions>();
 }
 
 // The op that `applies` may name, or null.
@@ -28,15 +29,20 @@ Operation* compactBody(ReduceOp op) {
   mlir::Region& body = op.getBody();
   if (!body.hasOneBlock() || body.front().getNumArguments() != 2) return nullptr;
   Block& block = body.front();
-  if (block.empty() || std::next(block.begin()) == block.end() || std::next(block.begin(), 2) != block.end()) return nullptr;
+  if (block.empty() || std::next(block.begin()) == block.end() || std::next(block.begin(), 2) != block.end())
+    return nullptr;
   Operation& inner = block.front();
   auto ret = llvm::dyn_cast<ReturnOp>(block.back());
   auto input = llvm::dyn_cast<mlir::RankedTensorType>(op.getInputs()[0].getType());
-  if (!ret || !input || !isCompactable(inner.getName()) || !inner.getAttrs().empty() || !ret->getAttrs().empty()) return nullptr;
+  if (!ret || !input || !isCompactable(inner.getName()) || !inner.getAttrs().empty() ||
+      !ret->getAttrs().empty())
+    return nullptr;
   Type scalar = mlir::RankedTensorType::get({}, input.getElementType());
-  bool types = llvm::all_of(block.getArgumentTypes(), [&](Type type) { return type == scalar; }) && inner.getResult(0).getType() == scalar;
-  bool forwarded = inner.getOperand(0) == block.getArgument(0) && inner.getOperand(1) == block.getArgument(1) &&
-                   ret->getNumOperands() == 1 && ret->getOperand(0) == inner.getResult(0);
+  bool types = llvm::all_of(block.getArgumentTypes(), [&](Type type) { return type == scalar; }) &&
+               inner.getResult(0).getType() == scalar;
+  bool forwarded = inner.getOperand(0) == block.getArgument(0) &&
+                   inner.getOperand(1) == block.getArgument(1) && ret->getNumOperands() == 1 &&
+                   ret->getOperand(0) == inner.getResult(0);
   return types && forwarded ? &inner : nullptr;
 }
 
@@ -44,8 +50,9 @@ ParseResult parseReducer(OpAsmParser& parser, size_t pairs, mlir::Region& body) 
   SmallVector<OpAsmParser::Argument> first, second;
   if (parser.parseKeyword("reducer")) return failure();
   for (size_t i = 0; i < pairs; ++i)
-    if (parser.parseLParen() || parser.parseArgument(first.emplace_back(), /*allowType=*/true) || parser.parseComma() ||
-        parser.parseArgument(second.emplace_back(), /*allowType=*/true) || parser.parseRParen())
+    if (parser.parseLParen() || parser.parseArgument(first.emplace_back(), /*allowType=*/true) ||
+        parser.parseComma() || parser.parseArgument(second.emplace_back(), /*allowType=*/true) ||
+        parser.parseRParen())
       return failure();
   first.append(second);
   return parser.parseRegion(body, first);
@@ -69,8 +76,8 @@ ParseResult ReduceOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
   SmallVector<OpAsmParser::UnresolvedOperand> operands, inits;
   llvm::SMLoc at = parser.getCurrentLocation();
   do {
-    if (parser.parseLParen() || parser.parseOperand(operands.emplace_back()) || parser.parseKeyword("init") || parser.parseColon() ||
-        parser.parseOperand(inits.emplace_back()) || parser.parseRParen())
+    if (parser.parseLParen() || parser.parseOperand(operands.emplace_back()) || parser.parseKeyword("init") ||
+        parser.parseColon() || parser.parseOperand(inits.emplace_back()) || parser.parseRParen())
       return failure();
   } while (succeeded(parser.parseOptionalComma()));
   size_t count = operands.size();
@@ -84,16 +91,18 @@ ParseResult ReduceOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
     if (failed(name)) return failure();
     inner = *name;
     if (!isCompactable(*inner) || count != 1)
-      return parser.emitError(inner_at, "'applies' takes one input and a commutative stablehlo op of two operands");
+      return parser.emitError(inner_at,
+                              "'applies' takes one input and a commutative stablehlo op of two operands");
   }
   SmallVector<int64_t> dims;
   mlir::FunctionType type;
-  if (parser.parseKeyword("across") || parser.parseKeyword("dimensions") || parser.parseEqual() || parseDims(parser, dims) ||
-      parser.parseOptionalAttrDict(result.attributes))
+  if (parser.parseKeyword("across") || parser.parseKeyword("dimensions") || parser.parseEqual() ||
+      parseDims(parser, dims) || parser.parseOptionalAttrDict(result.attributes))
     return failure();
   llvm::SMLoc type_at = parser.getCurrentLocation();
   if (parser.parseColonType(type)) return failure();
-  result.getOrAddProperties<Properties>().dimensions = mlir::DenseI64ArrayAttr::get(parser.getContext(), dims);
+  result.getOrAddProperties<Properties>().dimensions =
+      mlir::DenseI64ArrayAttr::get(parser.getContext(), dims);
   if (type.getNumInputs() != operands.size())
     return parser.emitError(type_at, "expected types of ") << operands.size() << " operands";
   if (parser.resolveOperands(operands, type.getInputs(), at, result.operands)) return failure();
@@ -102,7 +111,8 @@ ParseResult ReduceOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
   if (!inner) return parseReducer(parser, count, *body);
   auto input = llvm::dyn_cast<mlir::RankedTensorType>(type.getInput(0));
   if (!input) return parser.emitError(type_at, "expected a ranked tensor");
-  buildCompactBody(*inner, mlir::RankedTensorType::get({}, input.getElementType()), parser.getEncodedSourceLoc(at), *body);
+  buildCompactBody(*inner, mlir::RankedTensorType::get({}, input.getElementType()),
+                   parser.getEncodedSourceLoc(at), *body);
   return success();
 }
 

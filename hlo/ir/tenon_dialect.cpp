@@ -64,12 +64,13 @@ Attribute LayoutAttr::parse(AsmParser& parser, Type) {
     return success();
   };
   llvm::SMLoc at = parser.getCurrentLocation();
-  if (parser.parseLess() || parseName(parser, "minor_to_major", true) || hlo::parseDims(parser, order) || parseName(parser, "tiles") ||
-      parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, tile) || parseNumber(parser, "element_bits", bits) ||
-      parseNumber(parser, "space", space) || parser.parseGreater())
+  if (parser.parseLess() || parseName(parser, "minor_to_major", true) || hlo::parseDims(parser, order) ||
+      parseName(parser, "tiles") || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, tile) ||
+      parseNumber(parser, "element_bits", bits) || parseNumber(parser, "space", space) ||
+      parser.parseGreater())
     return {};
-  return getChecked([&] { return parser.emitError(at); }, parser.getContext(), order, mlir::ArrayAttr::get(parser.getContext(), tiles), bits,
-                    space);
+  return getChecked([&] { return parser.emitError(at); }, parser.getContext(), order,
+                    mlir::ArrayAttr::get(parser.getContext(), tiles), bits, space);
 }
 
 void LayoutAttr::print(AsmPrinter& printer) const {
@@ -82,11 +83,13 @@ void LayoutAttr::print(AsmPrinter& printer) const {
   printer << "], element_bits = " << getElementBits() << ", space = " << getSpace() << ">";
 }
 
-mlir::LogicalResult LayoutAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError, ArrayRef<int64_t> order, mlir::ArrayAttr tiles,
-                                       int64_t bits, int64_t space) {
+mlir::LogicalResult LayoutAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
+                                       ArrayRef<int64_t> order, mlir::ArrayAttr tiles, int64_t bits,
+                                       int64_t space) {
   SmallVector<bool> seen(order.size());
   for (int64_t dim : order) {
-    if (dim < 0 || dim >= static_cast<int64_t>(order.size()) || seen[dim]) return emitError() << "minor_to_major is not a permutation";
+    if (dim < 0 || dim >= static_cast<int64_t>(order.size()) || seen[dim])
+      return emitError() << "minor_to_major is not a permutation";
     seen[dim] = true;
   }
   for (Attribute tile : tiles) {
@@ -104,8 +107,9 @@ Attribute GroupAttr::parse(AsmParser& parser, Type) {
   int64_t id = 0, workspace = 0;
   std::string kind, name;
   SmallVector<int64_t> tiles;
-  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") || parser.parseString(&kind) ||
-      parseName(parser, "name") || parser.parseString(&name) || parseName(parser, "tiles") || hlo::parseDims(parser, tiles) ||
+  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") ||
+      parser.parseString(&kind) || parseName(parser, "name") || parser.parseString(&name) ||
+      parseName(parser, "tiles") || hlo::parseDims(parser, tiles) ||
       parseNumber(parser, "workspace", workspace) || parser.parseGreater())
     return {};
   return get(parser.getContext(), id, kind, name, tiles, workspace);
@@ -121,14 +125,16 @@ void GroupAttr::print(AsmPrinter& printer) const {
   printer << ", workspace = " << getWorkspaceBytes() << ">";
 }
 
-// `<id = 3, kind = "temporary", index = 0, allocation = 0, offset = 0, bytes = 4096, alignment = 64, alias = -1, device = 0>`
+// `<id = 3, kind = "temporary", index = 0, allocation = 0, offset = 0, bytes = 4096, alignment = 64, alias =
+// -1, device = 0>`
 Attribute BufferAttr::parse(AsmParser& parser, Type) {
   int64_t id = 0, index = 0, allocation = 0, offset = 0, bytes = 0, alignment = 0, alias = 0, device = 0;
   std::string kind;
-  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") || parser.parseString(&kind) ||
-      parseNumber(parser, "index", index) || parseNumber(parser, "allocation", allocation) || parseNumber(parser, "offset", offset) ||
-      parseNumber(parser, "bytes", bytes) || parseNumber(parser, "alignment", alignment) || parseNumber(parser, "alias", alias) ||
-      parseNumber(parser, "device", device) || parser.parseGreater())
+  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") ||
+      parser.parseString(&kind) || parseNumber(parser, "index", index) ||
+      parseNumber(parser, "allocation", allocation) || parseNumber(parser, "offset", offset) ||
+      parseNumber(parser, "bytes", bytes) || parseNumber(parser, "alignment", alignment) ||
+      parseNumber(parser, "alias", alias) || parseNumber(parser, "device", device) || parser.parseGreater())
     return {};
   return get(parser.getContext(), id, kind, index, allocation, offset, bytes, alignment, alias, device);
 }
@@ -136,8 +142,9 @@ Attribute BufferAttr::parse(AsmParser& parser, Type) {
 void BufferAttr::print(AsmPrinter& printer) const {
   printer << "<id = " << getId() << ", kind = ";
   printer.printString(getKind());
-  printer << ", index = " << getIndex() << ", allocation = " << getAllocation() << ", offset = " << getOffset() << ", bytes = " << getBytes()
-          << ", alignment = " << getAlignment() << ", alias = " << getAlias() << ", device = " << getDevice() << ">";
+  printer << ", index = " << getIndex() << ", allocation = " << getAllocation()
+          << ", offset = " << getOffset() << ", bytes = " << getBytes() << ", alignment = " << getAlignment()
+          << ", alias = " << getAlias() << ", device = " << getDevice() << ">";
 }
 
 }  // namespace tenon::ir

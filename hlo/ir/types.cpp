@@ -18,7 +18,8 @@ int elementClass(Type element) {
     bool known = width == 2 || width == 4 || width == 8 || width == 16 || width == 32 || width == 64;
     return known ? (integer.isSignless() ? 2 | 64 : 2) : 0;
   }
-  if (isa<mlir::FloatType>(element)) return isa<mlir::Float80Type, mlir::Float128Type, mlir::FloatTF32Type>(element) ? 0 : 4;
+  if (isa<mlir::FloatType>(element))
+    return isa<mlir::Float80Type, mlir::Float128Type, mlir::FloatTF32Type>(element) ? 0 : 4;
   if (auto complex = dyn_cast<mlir::ComplexType>(element))
     return complex.getElementType().isF32() || complex.getElementType().isF64() ? 8 : 0;
   if (isa<mlir::quant::UniformQuantizedType>(element)) return 16;
@@ -62,8 +63,9 @@ bool sameElement(Type a, Type b) {
   if (a == b) return true;
   auto qa = dyn_cast<mlir::quant::QuantizedType>(a), qb = dyn_cast<mlir::quant::QuantizedType>(b);
   return qa && qb && qa.getStorageType() == qb.getStorageType() && qa.isSigned() == qb.isSigned() &&
-         qa.getStorageTypeMin() == qb.getStorageTypeMin() && qa.getStorageTypeMax() == qb.getStorageTypeMax() &&
-         qa.getExpressedType() == qb.getExpressedType() && quantizedAxis(a) == quantizedAxis(b);
+         qa.getStorageTypeMin() == qb.getStorageTypeMin() &&
+         qa.getStorageTypeMax() == qb.getStorageTypeMax() && qa.getExpressedType() == qb.getExpressedType() &&
+         quantizedAxis(a) == quantizedAxis(b);
 }
 
 bool sameElementKind(Type a, Type b) {
@@ -99,8 +101,8 @@ bool compatibleTypes(Type a, Type b) {
       if (!compatibleTypes(ea, eb)) return false;
     return true;
   }
-  return compatibleShapes(a, b) &&
-         sameElement(llvm::cast<RankedTensorType>(a).getElementType(), llvm::cast<RankedTensorType>(b).getElementType());
+  return compatibleShapes(a, b) && sameElement(llvm::cast<RankedTensorType>(a).getElementType(),
+                                               llvm::cast<RankedTensorType>(b).getElementType());
 }
 
 Type mostSpecificType(Type a, Type b) {

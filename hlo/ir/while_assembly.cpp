@@ -14,7 +14,8 @@ ParseResult WhileOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
   SmallVector<mlir::Type> types;
   llvm::SMLoc at = parser.getCurrentLocation();
   auto one = [&] {
-    return failure(parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() || parser.parseOperand(operands.emplace_back()));
+    return failure(parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() ||
+                   parser.parseOperand(operands.emplace_back()));
   };
   if (parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, one)) return failure();
   if (!operands.empty()) {
@@ -22,10 +23,12 @@ ParseResult WhileOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
     if (types.size() != operands.size()) return parser.emitError(at, "expected one type per operand");
   }
   for (auto [argument, type] : llvm::zip_equal(arguments, types)) argument.type = type;
-  if (parser.resolveOperands(operands, types, at, result.operands) || parser.parseOptionalAttrDictWithKeyword(result.attributes)) return failure();
+  if (parser.resolveOperands(operands, types, at, result.operands) ||
+      parser.parseOptionalAttrDictWithKeyword(result.attributes))
+    return failure();
   result.addTypes(types);
-  return failure(parser.parseKeyword("cond") || parser.parseRegion(*result.addRegion(), arguments) || parser.parseKeyword("do") ||
-                 parser.parseRegion(*result.addRegion(), arguments));
+  return failure(parser.parseKeyword("cond") || parser.parseRegion(*result.addRegion(), arguments) ||
+                 parser.parseKeyword("do") || parser.parseRegion(*result.addRegion(), arguments));
 }
 
 void WhileOp::print(OpAsmPrinter& printer) {

@@ -5,6 +5,7 @@ defvar F = "call";
 
 def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "a call of a target by name";
+  let example = [{%r = stablehlo.custom_call @target(%x) {backend_config = "text"} : (tensor<4xf32>) -> tensor<4xf32>}];
   let cost = "call";
   let rules = [Rule<"custom_call_c1", "operand_layouts and result_layouts are both given or both absent">,
                Rule<"custom_call_c2", "there is one layout per operand and result">,
@@ -21,6 +22,7 @@ def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<M
 }
 def Hlo_CompositeOp : Hlo_Op<"composite", 27, F, [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a named operation with a decomposition";
+  let example = [{%r = stablehlo.composite "tenon.twice" %x {composite_attributes = {k = 5 : i64}, decomposition = @twice, version = 1 : i32} : (tensor<4xf32>) -> tensor<4xf32>}];
   let cost = "call";
   let rules = [Rule<"composite_c1", "name is a dotted identifier">,
                Rule<"composite_c2", "decomposition is a function of the module">,
@@ -34,6 +36,7 @@ def Hlo_CompositeOp : Hlo_Op<"composite", 27, F, [DeclareOpInterfaceMethods<Symb
 }
 def Hlo_UniformQuantizeOp : Hlo_Op<"uniform_quantize", 116, F, [Pure, Hlo_Elementwise]> {
   let summary = "quantization";
+  let example = [{%r = stablehlo.uniform_quantize %x : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 0.5:3>>}];
   let rules = [Rule<"uniform_quantize_c1", "operand and result have the same shape">,
                Rule<"uniform_quantize_c2", "the result's expressed type is the operand's">];
   let arguments = (ins Hlo_FloatQuantAxis:$operand);
@@ -42,6 +45,7 @@ def Hlo_UniformQuantizeOp : Hlo_Op<"uniform_quantize", 116, F, [Pure, Hlo_Elemen
 }
 def Hlo_UniformDequantizeOp : Hlo_Op<"uniform_dequantize", 115, F, [Pure, Hlo_Elementwise]> {
   let summary = "the expressed value of quantized elements";
+  let example = [{%r = stablehlo.uniform_dequantize %x : (tensor<4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<4xf32>}];
   let rules = [Rule<"uniform_dequantize_c1", "operand and result have the same shape">,
                Rule<"uniform_dequantize_c2", "result element type is the operand's expressed type">];
   let arguments = (ins Hlo_Quant:$operand);

@@ -11,12 +11,14 @@ class Hlo_Collective<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F> {
 }
 def Hlo_AllGatherOp : Hlo_Collective<"all_gather", 4> {
   let summary = "operands of all members, concatenated";
+  let example = [{%r = "stablehlo.all_gather"(%x) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> : (tensor<4x8xf32>) -> tensor<4x16xf32>}];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$all_gather_dim, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<Hlo_PerTensor>);
 }
 def Hlo_AllReduceOp : Hlo_Collective<"all_reduce", 5> {
   let summary = "operands of all members, combined";
+  let example = [{%r = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
@@ -25,6 +27,7 @@ def Hlo_AllReduceOp : Hlo_Collective<"all_reduce", 5> {
 }
 def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
   let summary = "all_reduce of which each member keeps its part";
+  let example = [{%r = "stablehlo.reduce_scatter"(%x) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x4xf32>}];
   let tolerance = "ulp:accumulate";
   let arguments = (ins Hlo_PerTensor:$operand, I64Attr:$scatter_dimension, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
@@ -33,6 +36,7 @@ def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
 }
 def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
   let summary = "part i of every member's operand to member i";
+  let example = [{%r = "stablehlo.all_to_all"(%x) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<4x8xf32>) -> tensor<8x4xf32>}];
   let rules = [Rule<"all_to_all_c1", "replica groups have rank 2 and name each process once">,
                Rule<"all_to_all_c3", "result types follow from the operands and the group size">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension, I64Attr:$split_count,
@@ -41,6 +45,7 @@ def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
 }
 def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
   let summary = "the root's operand to all members";
+  let example = [{%r = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let rules = [Rule<"collective_broadcast_c1", "replica groups have rank 2 and name each process once">,
                Rule<"collective_broadcast_c3", "result types follow from the operands and the group size">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
@@ -49,6 +54,7 @@ def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
 }
 def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
   let summary = "operands of all members, combined at the root";
+  let example = [{%r = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root, UnitAttr:$use_global_device_ids);
@@ -57,6 +63,7 @@ def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
 }
 def Hlo_CollectivePermuteOp : Hlo_Collective<"collective_permute", 23> {
   let summary = "each source's operand to its target";
+  let example = [{%r = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>}];
   let rules = [Rule<"collective_permute_c1", "source_target_pairs has two columns">,
                Rule<"collective_permute_c2", "sources are unique">,
                Rule<"collective_permute_c3", "targets are unique">,
@@ -67,6 +74,7 @@ def Hlo_CollectivePermuteOp : Hlo_Collective<"collective_permute", 23> {
 }
 def Hlo_CrossReplicaSumOp : Hlo_Collective<"cross-replica-sum", 35> {
   let summary = "sum over replicas";
+  let example = [{%r = "stablehlo.cross-replica-sum"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>}];
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"cross-replica-sum_c1", "replica groups have rank 2 and name each process once">,
                Rule<"cross-replica-sum_c3", "operand and result have the same type">];
@@ -75,6 +83,7 @@ def Hlo_CrossReplicaSumOp : Hlo_Collective<"cross-replica-sum", 35> {
 }
 def Hlo_PartitionIdOp : Hlo_Op<"partition_id", 74, F, [Pure]> {
   let summary = "number of this partition";
+  let example = [{%r = stablehlo.partition_id : tensor<ui32>}];
   let cost = "free";
   let rules = [Rule<"partition_id_c1", "result is a scalar ui32">];
   let results = (outs Hlo_Int:$result);
@@ -82,6 +91,7 @@ def Hlo_PartitionIdOp : Hlo_Op<"partition_id", 74, F, [Pure]> {
 }
 def Hlo_ReplicaIdOp : Hlo_Op<"replica_id", 85, F, [Pure]> {
   let summary = "number of this replica";
+  let example = [{%r = stablehlo.replica_id : tensor<ui32>}];
   let cost = "free";
   let rules = [Rule<"replica_id_c1", "result is a scalar ui32">];
   let results = (outs Hlo_Int:$result);

@@ -88,6 +88,7 @@ def Hlo_ConvolutionOp : Hlo_Convolution<"convolution", 31> {
 }
 def Hlo_DynamicConvOp : Hlo_Convolution<"dynamic_conv", 41> {
   let summary = "convolution whose padding is an operand";
+  let example = [{%r = "stablehlo.dynamic_conv"(%x, %k, %p) <{window_strides = array<i64: 2, 1>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 2>, window_reversal = array<i1: false, true>, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 2 : i64, batch_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision HIGH>]}> : (tensor<2x8x9x4xf32>, tensor<3x2x2x6xf32>, tensor<2x2xi64>) -> tensor<2x4x7x6xf32>}];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, Hlo_DimInt:$padding, OptionalAttr<DenseI64ArrayAttr>:$window_strides,
                        OptionalAttr<DenseI64ArrayAttr>:$lhs_dilation, OptionalAttr<DenseI64ArrayAttr>:$rhs_dilation,
                        OptionalAttr<DenseBoolArrayAttr>:$window_reversal, Hlo_ConvDimensionNumbersAttr:$dimension_numbers,

@@ -5,6 +5,7 @@ defvar F = "control";
 
 def Hlo_WhileOp : Hlo_Op<"while", 117, F, [RecursiveMemoryEffects, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "repeat body while cond holds";
+  let example = [{%r:2 = stablehlo.while(%i = %n, %a = %x) : tensor<i32>, tensor<4xf32> cond { %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1> stablehlo.return %p : tensor<i1> } do { %b = stablehlo.add %a, %a : tensor<4xf32> stablehlo.return %i, %b : tensor<i32>, tensor<4xf32> } }];
   let core = 1;
   let cost = "control";
   let rules = [Rule<"while_c1", "cond takes the operand types and returns a scalar i1">,
@@ -17,6 +18,7 @@ def Hlo_WhileOp : Hlo_Op<"while", 117, F, [RecursiveMemoryEffects, DeclareOpInte
 }
 def Hlo_IfOp : Hlo_Op<"if", 56, F, [RecursiveMemoryEffects, RecursivelySpeculatable]> {
   let summary = "one of two branches";
+  let example = [{%r = "stablehlo.if"(%p) ({ stablehlo.return %x : tensor<4xf32> }, { %y = stablehlo.negate %x : tensor<4xf32> stablehlo.return %y : tensor<4xf32> }) : (tensor<i1>) -> tensor<4xf32>}];
   let cost = "control";
   let rules = [Rule<"if_c1", "branches take no arguments">,
                Rule<"if_c2", "branches return the same types">,
@@ -28,6 +30,7 @@ def Hlo_IfOp : Hlo_Op<"if", 56, F, [RecursiveMemoryEffects, RecursivelySpeculata
 }
 def Hlo_CaseOp : Hlo_Op<"case", 17, F, [RecursiveMemoryEffects, RecursivelySpeculatable]> {
   let summary = "the branch at index; the last one when index is out of range";
+  let example = [{%k = "stablehlo.case"(%i) ({ stablehlo.return %x : tensor<4xf32> }) : (tensor<i32>) -> tensor<4xf32>}];
   let cost = "control";
   let rules = [Rule<"case_c1", "there is at least one branch">,
                Rule<"case_c2", "branches take no arguments">,
@@ -40,6 +43,7 @@ def Hlo_CaseOp : Hlo_Op<"case", 17, F, [RecursiveMemoryEffects, RecursivelySpecu
 }
 def Hlo_ReturnOp : Hlo_Op<"return", 87, F, [Pure, Terminator]> {
   let summary = "end of a region";
+  let example = "stablehlo.return %x : tensor<f32>";
   let core = 1;
   let cost = "free";
   let arguments = (ins Variadic<AnyType>:$results);
@@ -47,6 +51,7 @@ def Hlo_ReturnOp : Hlo_Op<"return", 87, F, [Pure, Terminator]> {
 }
 def Hlo_OptimizationBarrierOp : Hlo_Op<"optimization_barrier", 70, F, [Pure]> {
   let summary = "identity that nothing is moved across";
+  let example = "%r:2 = stablehlo.optimization_barrier %x, %y : tensor<4xf32>, tensor<i32>";
   let cost = "free";
   let rules = [Rule<"optimization_barrier_c1", "operands and results have the same types">];
   let arguments = (ins Variadic<AnyType>:$operand);
@@ -55,6 +60,7 @@ def Hlo_OptimizationBarrierOp : Hlo_Op<"optimization_barrier", 70, F, [Pure]> {
 }
 def Hlo_TupleOp : Hlo_Op<"tuple", 113, F, [Pure]> {
   let summary = "a tuple of values";
+  let example = [{%u = stablehlo.tuple %x, %t : tuple<tensor<4xf32>, tuple<tensor<4xf32>, tensor<i32>>>}];
   let cost = "free";
   let rules = [Rule<"tuple_c1", "result is the tuple of the operand types">];
   let arguments = (ins Variadic<AnyType>:$val);
@@ -63,6 +69,7 @@ def Hlo_TupleOp : Hlo_Op<"tuple", 113, F, [Pure]> {
 }
 def Hlo_GetTupleElementOp : Hlo_Op<"get_tuple_element", 55, F, [Pure]> {
   let summary = "one value of a tuple";
+  let example = [{%e = stablehlo.get_tuple_element %t[1] : (tuple<tensor<4xf32>, tensor<i32>>) -> tensor<i32>}];
   let cost = "free";
   let rules = [Rule<"get_tuple_element_c1", "index is an element of the tuple">,
                Rule<"get_tuple_element_c2", "result has the element's type">];

@@ -5,6 +5,7 @@ defvar F = "linalg";
 
 def Hlo_FftOp : Hlo_Op<"fft", 51, F, [Pure]> {
   let summary = "discrete Fourier transform";
+  let example = [{%r = stablehlo.fft %x, type = RFFT, length = [8] : (tensor<3x8xf32>) -> tensor<3x5xcomplex<f32>>}];
   let cost = "transcendental";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"fft_c1", "there are not more transformed dimensions than dimensions">,
@@ -18,6 +19,7 @@ def Hlo_FftOp : Hlo_Op<"fft", 51, F, [Pure]> {
 }
 def Hlo_CholeskyOp : Hlo_Op<"cholesky", 20, F, [Pure]> {
   let summary = "Cholesky factor of symmetric positive definite matrices";
+  let example = [{%r = stablehlo.cholesky %a, lower = true : tensor<2x3x3xf32>}];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"cholesky_c1", "operand and result have the same type">,
@@ -29,6 +31,7 @@ def Hlo_CholeskyOp : Hlo_Op<"cholesky", 20, F, [Pure]> {
 }
 def Hlo_TriangularSolveOp : Hlo_Op<"triangular_solve", 112, F, [Pure]> {
   let summary = "solution of triangular systems";
+  let example = [{%r = "stablehlo.triangular_solve"(%a, %b) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<2x3x3xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>}];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"triangular_solve_c1", "operands have the same element type">,
@@ -42,6 +45,7 @@ def Hlo_TriangularSolveOp : Hlo_Op<"triangular_solve", 112, F, [Pure]> {
 }
 def Hlo_BatchNormTrainingOp : Hlo_Op<"batch_norm_training", 13, F, [Pure]> {
   let summary = "normalization by batch statistics";
+  let example = [{%r:3 = "stablehlo.batch_norm_training"(%x, %p, %p) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)}];
   let cost = "reduce";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"batch_norm_training_c1", "feature_index is a dimension of the operand">,
@@ -53,6 +57,7 @@ def Hlo_BatchNormTrainingOp : Hlo_Op<"batch_norm_training", 13, F, [Pure]> {
 }
 def Hlo_BatchNormInferenceOp : Hlo_Op<"batch_norm_inference", 12, F, [Pure]> {
   let summary = "normalization by given statistics";
+  let example = [{%r = "stablehlo.batch_norm_inference"(%x, %p, %p, %p, %p) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>}];
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"batch_norm_inference_c1", "feature_index is a dimension of the operand">,
                Rule<"batch_norm_inference_c2", "all element types are the same">,
@@ -64,6 +69,7 @@ def Hlo_BatchNormInferenceOp : Hlo_Op<"batch_norm_inference", 12, F, [Pure]> {
 }
 def Hlo_BatchNormGradOp : Hlo_Op<"batch_norm_grad", 11, F, [Pure]> {
   let summary = "gradient of batch_norm_training";
+  let example = [{%r:3 = "stablehlo.batch_norm_grad"(%x, %p, %p, %p, %g) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)}];
   let cost = "reduce";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"batch_norm_grad_c1", "feature_index is a dimension of the operand">,
@@ -76,6 +82,7 @@ def Hlo_BatchNormGradOp : Hlo_Op<"batch_norm_grad", 11, F, [Pure]> {
 }
 def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
   let summary = "random numbers of an unspecified generator";
+  let example = [{%r = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<2xi64>) -> tensor<3x4xi32>}];
   let rules = [Rule<"rng_c1", "a, b and result have the same element type; a and b are scalars">,
                Rule<"rng_c2", "NORMAL needs a float type">,
                Rule<"rng_c3", "shape has one entry per result dimension">];
@@ -85,6 +92,7 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
 }
 def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
   let summary = "random bits of a named generator";
+  let example = [{%t, %r = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)}];
   let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
   let arguments = (ins Hlo_Int:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
   let results = (outs Hlo_Int:$output_state, Hlo_PredIntFloat:$output);
@@ -92,6 +100,7 @@ def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
 }
 def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
   let summary = "Einstein summation of two operands";
+  let example = [{%r = stablehlo.einsum %a, %b, config = "ij,jk->ik" : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>}];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, StrAttr:$einsum_config);
@@ -100,6 +109,7 @@ def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
 }
 def Hlo_UnaryEinsumOp : Hlo_Op<"unary_einsum", 114, F, [Pure]> {
   let summary = "Einstein summation of one operand";
+  let example = [{%s = stablehlo.unary_einsum %a, config = "ij->i" : (tensor<2x3xf32>) -> tensor<2xf32>}];
   let cost = "reduce";
   let tolerance = "ulp:accumulate";
   let arguments = (ins Hlo_Tensor:$operand, StrAttr:$einsum_config);

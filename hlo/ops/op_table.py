@@ -26,6 +26,8 @@ def read(paths):
     if len(set(codes)) != len(codes) or len(set(names)) != len(names):
         raise SystemExit("two records have the same name or ABI code")
     for op in ops:
+        if not op["summary"] or not op["example"]:
+            raise SystemExit(f"{op['name']}: a record has a summary and an example")
         if any(not rule.startswith(op["name"] + "_c") for rule, _ in op["rules"]):
             raise SystemExit(f"{op['name']}: rule ids start with the op's name and _c")
     return ops

@@ -27,6 +27,7 @@ def Hlo_ReduceOp : Hlo_Combining<"reduce", 80, [SameVariadicOperandSize]> {
 }
 def Hlo_ReduceWindowOp : Hlo_Combining<"reduce_window", 83, [SameVariadicOperandSize]> {
   let summary = "combine elements of sliding windows";
+  let example = [{%r:2 = "stablehlo.reduce_window"(%x, %y, %i, %i) <{window_dimensions = array<i64: 3, 2>, window_strides = array<i64: 2, 1>, base_dilations = array<i64: 1, 2>, window_dilations = array<i64: 1, 3>, padding = dense<[[1, 0], [0, 2]]> : tensor<2x2xi64>}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>): %m = stablehlo.add %a, %c : tensor<f32> stablehlo.return %m, %b : tensor<f32>, tensor<f32> }) : (tensor<8x9xf32>, tensor<8x9xf32>, tensor<f32>, tensor<f32>) -> (tensor<4x16xf32>, tensor<4x16xf32>)}];
   let cost = "window";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"reduce_window_c1", "there are as many init values and results as inputs, at least one">,
@@ -52,6 +53,7 @@ def Hlo_ReduceWindowOp : Hlo_Combining<"reduce_window", 83, [SameVariadicOperand
 }
 def Hlo_SelectAndScatterOp : Hlo_Combining<"select_and_scatter", 96> {
   let summary = "scatter source values to the selected element of each window";
+  let example = [{%r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>, padding = dense<0> : tensor<2x2xi64>}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %p = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %p : tensor<i1> }, { ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<8x8xf32>, tensor<4x4xf32>, tensor<f32>) -> tensor<8x8xf32>}];
   let cost = "window";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"select_and_scatter_c1", "operand and source have the same element type">,
@@ -74,6 +76,7 @@ def Hlo_SelectAndScatterOp : Hlo_Combining<"select_and_scatter", 96> {
 }
 def Hlo_SortOp : Hlo_Combining<"sort", 105> {
   let summary = "reorder along a dimension by a comparator";
+  let example = [{%r:2 = "stablehlo.sort"(%x, %y) <{dimension = 1 : i64, is_stable = true}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>): %p = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) : (tensor<2x3xf32>, tensor<2x3xi32>) -> (tensor<2x3xf32>, tensor<2x3xi32>)}];
   let cost = "sort";
   let rules = [Rule<"sort_c1", "there is at least one input">,
                Rule<"sort_c2", "inputs and results have the same types">,
@@ -87,6 +90,7 @@ def Hlo_SortOp : Hlo_Combining<"sort", 105> {
 }
 def Hlo_MapOp : Hlo_Combining<"map", 64> {
   let summary = "a scalar function on each element";
+  let example = [{%r = "stablehlo.map"(%x, %y) <{dimensions = array<i64: 0, 1>}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>}];
   let rules = [Rule<"map_c1", "inputs and result have the same shape">,
                Rule<"map_c2", "there is at least one input">,
                Rule<"map_c3", "dimensions are 0, 1, ... in order">,

@@ -6,11 +6,11 @@ namespace tenon::hlo {
 using mlir::LogicalResult;
 using mlir::success;
 
-#define TENON_SAME_TYPE(Op)                                                                        \
-  LogicalResult Op::verify() {                                                                     \
-    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&               \
-                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&               \
-                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType())));       \
+#define TENON_SAME_TYPE(Op)                                                                  \
+  LogicalResult Op::verify() {                                                               \
+    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&         \
+                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&         \
+                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType()))); \
   }
 TENON_SAME_TYPE(AndOp)
 TENON_SAME_TYPE(OrOp)

@@ -9,7 +9,8 @@ namespace tenon::hlo {
 using mlir::LogicalResult;
 using mlir::success;
 
-void CustomCallOp::getEffects(llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>>& effects) {
+void CustomCallOp::getEffects(
+    llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>>& effects) {
   if (!getHasSideEffect()) return;
   effects.emplace_back(mlir::MemoryEffects::Read::get());
   effects.emplace_back(mlir::MemoryEffects::Write::get());
@@ -29,7 +30,8 @@ namespace {
 LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
   llvm::SmallVector<mlir::Type> flat(types);
   if (flat.size() == 1)
-    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0])) flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0]))
+      flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
   if (layouts.size() != flat.size()) return brokenRule(op, 2);
   for (auto [layout, type] : llvm::zip_equal(layouts, flat)) {
     auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(layout);
@@ -46,14 +48,16 @@ LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeR
 
 LogicalResult CustomCallOp::verify() {
   if (getOperandLayouts().has_value() != getResultLayouts().has_value()) return brokenRule(*this, 1);
-  if (getOperandLayouts() &&
-      (failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes())) || failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
+  if (getOperandLayouts() && (failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes())) ||
+                              failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
     return mlir::failure();
   for (mlir::Attribute entry : getOutputOperandAliases()) {
     auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
-    if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands()) return brokenRule(*this, 4);
+    if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands())
+      return brokenRule(*this, 4);
   }
-  if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4)) return brokenRule(*this, 5);
+  if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4))
+    return brokenRule(*this, 5);
   return success();
 }
 
@@ -64,14 +68,16 @@ LogicalResult CompositeOp::verify() {
   getName().split(parts, '.');
   bool valid = parts.size() >= 2 && !parts[0].empty() && llvm::isAlpha(parts[0][0]);
   for (auto [i, part] : llvm::enumerate(parts))
-    valid = valid && !part.empty() && llvm::all_of(part, [&, first = i == 0](char c) { return isWord(c) || (!first && c == '$'); });
+    valid = valid && !part.empty() &&
+            llvm::all_of(part, [&, first = i == 0](char c) { return isWord(c) || (!first && c == '$'); });
   if (!valid) return brokenRule(*this, 1) << ": '" << getName() << "'";
   return success();
 }
 
 LogicalResult UniformQuantizeOp::verify() {
   if (!compatibleShapes(getOperand().getType(), getType())) return brokenRule(*this, 1);
-  if (expressedType(elementOf(getOperand())) != expressedType(elementOf(getResult()))) return brokenRule(*this, 2);
+  if (expressedType(elementOf(getOperand())) != expressedType(elementOf(getResult())))
+    return brokenRule(*this, 2);
   return success();
 }
 

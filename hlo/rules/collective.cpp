@@ -16,7 +16,8 @@ namespace {
 LogicalResult verifyGroups(mlir::Operation* op, mlir::Attribute groups) {
   auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
   if (!dense) return success();
-  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isInteger(64)) return brokenRule(op, 1);
+  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isInteger(64))
+    return brokenRule(op, 1);
   SmallVector<int64_t> ids;
   for (int64_t id : dense.getValues<int64_t>())
     if (id != -1) ids.push_back(id);
@@ -38,14 +39,16 @@ int64_t groupSize(mlir::Attribute groups) {
 
 // size * factor / divisor, which must be whole; nothing when it is not.
 std::optional<int64_t> scaled(int64_t size, int64_t factor, int64_t divisor) {
-  if (ShapedType::isDynamic(size) || ShapedType::isDynamic(factor) || ShapedType::isDynamic(divisor)) return ShapedType::kDynamic;
+  if (ShapedType::isDynamic(size) || ShapedType::isDynamic(factor) || ShapedType::isDynamic(divisor))
+    return ShapedType::kDynamic;
   __int128 product = __int128(size) * factor;
   if (divisor < 1 || product % divisor != 0 || product / divisor > (__int128(1) << 62)) return std::nullopt;
   return static_cast<int64_t>(product / divisor);
 }
 
 // Each result has its operand's element type and shape, with `dim` scaled.
-LogicalResult verifyScaled(mlir::Operation* op, mlir::ValueRange operands, int64_t dim, int64_t factor, int64_t divisor) {
+LogicalResult verifyScaled(mlir::Operation* op, mlir::ValueRange operands, int64_t dim, int64_t factor,
+                           int64_t divisor) {
   if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, 3);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
     if (failed(expectSameElement(op, 3, operand.getType(), result.getType()))) return failure();
@@ -72,12 +75,14 @@ LogicalResult verifyReduced(mlir::Operation* op, mlir::ValueRange operands, mlir
 }
 
 // Data operands, without the roots that a dynamic root adds.
-mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, mlir::ValueRange operands, bool dynamicRoot) {
+mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, mlir::ValueRange operands,
+                                               bool dynamicRoot) {
   if (!dynamicRoot) return operands;
   if (operands.size() < 2) return brokenRule(op, 3);
   auto root = tensorOf(operands.back());
   operands = operands.drop_back();
-  if (root.getRank() != 1 || !root.getElementType().isSignlessInteger(32) || !sizesFit(root.getDimSize(0), operands.size()))
+  if (root.getRank() != 1 || !root.getElementType().isSignlessInteger(32) ||
+      !sizesFit(root.getDimSize(0), operands.size()))
     return brokenRule(op, 3) << ": roots are one i32 per operand";
   return operands;
 }
@@ -85,26 +90,36 @@ mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, mlir::ValueR
 }  // namespace
 
 LogicalResult AllGatherOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) || failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds()))) return failure();
-  return verifyScaled(*this, getOperands(), static_cast<int64_t>(getAllGatherDim()), groupSize(getReplicaGroups()), 1);
+  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+    return failure();
+  return verifyScaled(*this, getOperands(), static_cast<int64_t>(getAllGatherDim()),
+                      groupSize(getReplicaGroups()), 1);
 }
 
 LogicalResult AllReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) || failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds()))) return failure();
+  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+    return failure();
   return verifyReduced(*this, getOperands(), getComputation());
 }
 
 LogicalResult ReduceScatterOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) || failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds()))) return failure();
+  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+    return failure();
   if (failed(expectReducer(*this, 3, getComputation(), {elementOf(getOperand())}))) return failure();
-  return verifyScaled(*this, getOperand(), static_cast<int64_t>(getScatterDimension()), 1, groupSize(getReplicaGroups()));
+  return verifyScaled(*this, getOperand(), static_cast<int64_t>(getScatterDimension()), 1,
+                      groupSize(getReplicaGroups()));
 }
 
 LogicalResult AllToAllOp::verify() {
   if (failed(verifyGroups(*this, getReplicaGroups()))) return failure();
-  int64_t split = static_cast<int64_t>(getSplitDimension()), concat = static_cast<int64_t>(getConcatDimension());
+  int64_t split = static_cast<int64_t>(getSplitDimension()),
+          concat = static_cast<int64_t>(getConcatDimension());
   int64_t count = static_cast<int64_t>(getSplitCount()), members = groupSize(getReplicaGroups());
-  if (count < 1 || !sizesFit(members, count)) return brokenRule(*this, 3) << ": split_count is not the group's size";
+  if (count < 1 || !sizesFit(members, count))
+    return brokenRule(*this, 3) << ": split_count is not the group's size";
   if (getOperands().empty() || getOperands().size() != getNumResults()) return brokenRule(*this, 3);
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     if (failed(expectSameElement(*this, 3, operand.getType(), result.getType()))) return failure();
@@ -132,7 +147,9 @@ LogicalResult CollectiveBroadcastOp::verify() {
 }
 
 LogicalResult CollectiveReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) || failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds()))) return failure();
+  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+    return failure();
   auto data = dataOperands(*this, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
   return verifyReduced(*this, *data, getComputation());

@@ -11,7 +11,9 @@ using mlir::Type;
 
 LogicalResult CompareOp::verify() {
   if (failed(expectSameElement(*this, 1, getLhs().getType(), getRhs().getType()))) return failure();
-  if (!compatibleShapes(getLhs().getType(), getRhs().getType()) || !compatibleShapes(getLhs().getType(), getType())) return brokenRule(*this, 2);
+  if (!compatibleShapes(getLhs().getType(), getRhs().getType()) ||
+      !compatibleShapes(getLhs().getType(), getType()))
+    return brokenRule(*this, 2);
   ComparisonType type = getCompareType().value_or(ComparisonType::NOTYPE);
   Type element = elementOf(getLhs());
   bool fits = type == ComparisonType::NOTYPE;
@@ -24,14 +26,17 @@ LogicalResult CompareOp::verify() {
 }
 
 LogicalResult SelectOp::verify() {
-  if (tensorOf(getPred()).getRank() != 0 && !compatibleShapes(getPred().getType(), getOnTrue().getType())) return brokenRule(*this, 1);
+  if (tensorOf(getPred()).getRank() != 0 && !compatibleShapes(getPred().getType(), getOnTrue().getType()))
+    return brokenRule(*this, 1);
   if (failed(expectSame(*this, 2, getOnTrue().getType(), getOnFalse().getType()))) return failure();
   return expectSame(*this, 2, getOnTrue().getType(), getType());
 }
 
 LogicalResult ClampOp::verify() {
-  if (tensorOf(getMin()).getRank() != 0 && !compatibleShapes(getMin().getType(), getOperand().getType())) return brokenRule(*this, 1);
-  if (tensorOf(getMax()).getRank() != 0 && !compatibleShapes(getMax().getType(), getOperand().getType())) return brokenRule(*this, 2);
+  if (tensorOf(getMin()).getRank() != 0 && !compatibleShapes(getMin().getType(), getOperand().getType()))
+    return brokenRule(*this, 1);
+  if (tensorOf(getMax()).getRank() != 0 && !compatibleShapes(getMax().getType(), getOperand().getType()))
+    return brokenRule(*this, 2);
   if (failed(expectSameElement(*this, 3, getMin().getType(), getOperand().getType())) ||
       failed(expectSameElement(*this, 3, getMax().getType(), getOperand().getType())))
     return failure();
@@ -54,7 +59,9 @@ LogicalResult BitcastConvertOp::verify() {
   }
   // `narrow` has one more dimension that holds the parts, unless widths are equal.
   if (fromBits != toBits) {
-    if (narrow.size() != wide.size() + 1 || fromBits % toBits != 0 || !sizesFit(narrow.back(), fromBits / toBits)) return brokenRule(*this, 1);
+    if (narrow.size() != wide.size() + 1 || fromBits % toBits != 0 ||
+        !sizesFit(narrow.back(), fromBits / toBits))
+      return brokenRule(*this, 1);
     narrow = narrow.drop_back();
   }
   return expectShape(*this, 1, narrow, llvm::SmallVector<int64_t>(wide));
@@ -81,7 +88,8 @@ LogicalResult ImagOp::verify() { return verifyPart(*this); }
 LogicalResult ComplexOp::verify() {
   if (failed(expectSame(*this, 1, getLhs().getType(), getRhs().getType()))) return failure();
   if (!compatibleShapes(getLhs().getType(), getType())) return brokenRule(*this, 2);
-  return expectSameElement(*this, 3, llvm::cast<mlir::ComplexType>(elementOf(getResult())).getElementType(), getLhs().getType());
+  return expectSameElement(*this, 3, llvm::cast<mlir::ComplexType>(elementOf(getResult())).getElementType(),
+                           getLhs().getType());
 }
 
 LogicalResult ReducePrecisionOp::verify() {

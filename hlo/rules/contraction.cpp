@@ -20,7 +20,9 @@ llvm::SmallVector<int64_t> joined(Shape a, Shape b) {
 }
 
 bool allDefault(mlir::ArrayAttr precision) {
-  return llvm::all_of(precision, [](mlir::Attribute entry) { return llvm::cast<PrecisionAttr>(entry).getValue() == Precision::DEFAULT; });
+  return llvm::all_of(precision, [](mlir::Attribute entry) {
+    return llvm::cast<PrecisionAttr>(entry).getValue() == Precision::DEFAULT;
+  });
 }
 
 }  // namespace
@@ -43,7 +45,8 @@ LogicalResult DotGeneralOp::verify() {
   for (auto [l, r] : llvm::zip_equal(lc, rc))
     if (!sizesFit(lhs[l], rhs[r])) return brokenRule(*this, 10) << ": " << lhs[l] << " and " << rhs[r];
   if (getPrecisionConfig() && getPrecisionConfig()->size() > 2) return brokenRule(*this, 11);
-  if (failed(expectShape(*this, 12, shapeOf(getResult()), dotGeneralShape(lhs, rhs, numbers)))) return failure();
+  if (failed(expectShape(*this, 12, shapeOf(getResult()), dotGeneralShape(lhs, rhs, numbers))))
+    return failure();
   if (std::optional<DotAlgorithmAttr> algorithm = getAlgorithm()) {
     if (getPrecisionConfig() && !allDefault(*getPrecisionConfig())) return brokenRule(*this, 21);
     if (algorithm->getLhsComponentCount() < 1) return brokenRule(*this, 22);
@@ -56,7 +59,8 @@ LogicalResult DotGeneralOp::verify() {
 LogicalResult DotOp::verify() {
   Shape lhs = shapeOf(getLhs()), rhs = shapeOf(getRhs());
   if (lhs.empty() || rhs.empty() || lhs.size() > 2 || rhs.size() > 2) return brokenRule(*this, 1);
-  if (!sizesFit(lhs.back(), rhs.front())) return brokenRule(*this, 2) << ": " << lhs.back() << " and " << rhs.front();
+  if (!sizesFit(lhs.back(), rhs.front()))
+    return brokenRule(*this, 2) << ": " << lhs.back() << " and " << rhs.front();
   return expectShape(*this, 3, shapeOf(getResult()), joined(lhs.drop_back(), rhs.drop_front()));
 }
 
@@ -68,29 +72,41 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   ConvDimensionNumbersAttr n = op.getDimensionNumbers();
   int64_t rank = lhs.size();
   if (rhs.size() != lhs.size() || rank < 2) return brokenRule(op, 1);
-  if (n.getInputSpatialDimensions().size() != lhs.size() - 2 || n.getKernelSpatialDimensions().size() != lhs.size() - 2 ||
+  if (n.getInputSpatialDimensions().size() != lhs.size() - 2 ||
+      n.getKernelSpatialDimensions().size() != lhs.size() - 2 ||
       n.getOutputSpatialDimensions().size() != lhs.size() - 2)
     return brokenRule(op, 12);
-  if (!isPermutation(joined({n.getInputBatchDimension(), n.getInputFeatureDimension()}, n.getInputSpatialDimensions()), rank))
+  if (!isPermutation(
+          joined({n.getInputBatchDimension(), n.getInputFeatureDimension()}, n.getInputSpatialDimensions()),
+          rank))
     return brokenRule(op, 13);
-  if (!isPermutation(joined({n.getKernelInputFeatureDimension(), n.getKernelOutputFeatureDimension()}, n.getKernelSpatialDimensions()), rank))
+  if (!isPermutation(joined({n.getKernelInputFeatureDimension(), n.getKernelOutputFeatureDimension()},
+                            n.getKernelSpatialDimensions()),
+                     rank))
     return brokenRule(op, 18);
-  if (!isPermutation(joined({n.getOutputBatchDimension(), n.getOutputFeatureDimension()}, n.getOutputSpatialDimensions()), rank))
+  if (!isPermutation(joined({n.getOutputBatchDimension(), n.getOutputFeatureDimension()},
+                            n.getOutputSpatialDimensions()),
+                     rank))
     return brokenRule(op, 20);
 
   llvm::SmallVector<int64_t> kernel;
   for (int64_t dim : n.getKernelSpatialDimensions()) kernel.push_back(rhs[dim]);
-  auto windows = expectWindows(op, {2, 3, 5, 6, 7, 8, 4}, kernel, {op.getWindowStrides(), op.getLhsDilation(), op.getRhsDilation(), padding});
+  auto windows = expectWindows(op, {2, 3, 5, 6, 7, 8, 4}, kernel,
+                               {op.getWindowStrides(), op.getLhsDilation(), op.getRhsDilation(), padding});
   if (failed(windows)) return failure();
-  if (op.getWindowReversal() && !op.getWindowReversal()->empty() && op.getWindowReversal()->size() != kernel.size()) return brokenRule(op, 9);
+  if (op.getWindowReversal() && !op.getWindowReversal()->empty() &&
+      op.getWindowReversal()->size() != kernel.size())
+    return brokenRule(op, 9);
 
-  int64_t features = static_cast<int64_t>(op.getFeatureGroupCount()), batches = static_cast<int64_t>(op.getBatchGroupCount());
+  int64_t features = static_cast<int64_t>(op.getFeatureGroupCount()),
+          batches = static_cast<int64_t>(op.getBatchGroupCount());
   if (features < 1) return brokenRule(op, 21);
   if (batches < 1) return brokenRule(op, 22);
   if (features != 1 && batches != 1) return brokenRule(op, 23);
   auto divides = [](int64_t size, int64_t count) { return ShapedType::isDynamic(size) || size % count == 0; };
   int64_t batch = lhs[n.getInputBatchDimension()], inputs = lhs[n.getInputFeatureDimension()];
-  int64_t kernelInputs = rhs[n.getKernelInputFeatureDimension()], outputs = rhs[n.getKernelOutputFeatureDimension()];
+  int64_t kernelInputs = rhs[n.getKernelInputFeatureDimension()],
+          outputs = rhs[n.getKernelOutputFeatureDimension()];
   if (!divides(batch, batches)) return brokenRule(op, 10);
   if (!divides(inputs, features)) return brokenRule(op, 11);
   if (!ShapedType::isDynamic(inputs) && !sizesFit(kernelInputs, inputs / features)) return brokenRule(op, 14);
@@ -102,7 +118,9 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   if (shape && !paddingKnown)
     for (int64_t dim : n.getOutputSpatialDimensions()) (*shape)[dim] = ShapedType::kDynamic;
   if (failed(expectShape(op, 25, result, shape))) return failure();
-  if (!sameElementKind(elementOf(op.getLhs()), elementOf(op.getRhs())) && !isQuantized(elementOf(op.getRhs()))) return brokenRule(op, 27);
+  if (!sameElementKind(elementOf(op.getLhs()), elementOf(op.getRhs())) &&
+      !isQuantized(elementOf(op.getRhs())))
+    return brokenRule(op, 27);
   return success();
 }
 
@@ -113,7 +131,8 @@ LogicalResult ConvolutionOp::verify() { return verifyConvolution(*this, getPaddi
 LogicalResult DynamicConvOp::verify() {
   Shape padding = shapeOf(getPadding());
   int64_t spatial = tensorOf(getLhs()).getRank() - 2;
-  if (spatial >= 0 && (padding.size() != 2 || !sizesFit(padding[0], spatial) || !sizesFit(padding[1], 2))) return brokenRule(*this, 4);
+  if (spatial >= 0 && (padding.size() != 2 || !sizesFit(padding[0], spatial) || !sizesFit(padding[1], 2)))
+    return brokenRule(*this, 4);
   return verifyConvolution(*this, std::nullopt, false);
 }
 

@@ -14,7 +14,9 @@ using mlir::TypeRange;
 namespace {
 
 bool compatibleRanges(TypeRange a, TypeRange b) {
-  return a.size() == b.size() && llvm::all_of(llvm::zip_equal(a, b), [](auto pair) { return compatibleTypes(std::get<0>(pair), std::get<1>(pair)); });
+  return a.size() == b.size() && llvm::all_of(llvm::zip_equal(a, b), [](auto pair) {
+           return compatibleTypes(std::get<0>(pair), std::get<1>(pair));
+         });
 }
 
 // Branches without arguments that return the same types, which are the results'.
@@ -37,7 +39,8 @@ LogicalResult WhileOp::verify() {
   if (!compatibleRanges(types, getResultTypes())) return brokenRule(*this, 3);
   auto predicate = expectBody(*this, 1, getCond(), types);
   if (failed(predicate)) return failure();
-  if (predicate->size() != 1 || !isScalarOf((*predicate)[0], mlir::IntegerType::get(getContext(), 1))) return brokenRule(*this, 1);
+  if (predicate->size() != 1 || !isScalarOf((*predicate)[0], mlir::IntegerType::get(getContext(), 1)))
+    return brokenRule(*this, 1);
   auto returned = expectBody(*this, 2, getBody(), types);
   if (failed(returned)) return failure();
   if (!compatibleRanges(*returned, types)) return brokenRule(*this, 2);
@@ -51,7 +54,8 @@ LogicalResult IfOp::verify() {
 
 LogicalResult CaseOp::verify() {
   if (getBranches().empty()) return brokenRule(*this, 1);
-  if (!isScalarOf(getIndex().getType(), mlir::IntegerType::get(getContext(), 32))) return brokenRule(*this, 5);
+  if (!isScalarOf(getIndex().getType(), mlir::IntegerType::get(getContext(), 32)))
+    return brokenRule(*this, 5);
   return verifyBranches(*this, 2, 3, 4);
 }
 
@@ -61,13 +65,15 @@ LogicalResult OptimizationBarrierOp::verify() {
 }
 
 LogicalResult TupleOp::verify() {
-  if (!compatibleRanges(getOperandTypes(), llvm::cast<mlir::TupleType>(getType()).getTypes())) return brokenRule(*this, 1);
+  if (!compatibleRanges(getOperandTypes(), llvm::cast<mlir::TupleType>(getType()).getTypes()))
+    return brokenRule(*this, 1);
   return success();
 }
 
 LogicalResult GetTupleElementOp::verify() {
   auto tuple = llvm::cast<mlir::TupleType>(getOperand().getType());
-  if (!isInRange(static_cast<int64_t>(static_cast<int32_t>(getIndex())), tuple.size())) return brokenRule(*this, 1);
+  if (!isInRange(static_cast<int64_t>(static_cast<int32_t>(getIndex())), tuple.size()))
+    return brokenRule(*this, 1);
   if (!compatibleTypes(tuple.getType(getIndex()), getType())) return brokenRule(*this, 2);
   return success();
 }

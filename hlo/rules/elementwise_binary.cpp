@@ -12,12 +12,15 @@ using mlir::Type;
 LogicalResult AddOp::verify() {
   Type lhs = elementOf(getLhs()), rhs = elementOf(getRhs()), result = elementOf(getResult());
   int quantized = isQuantized(lhs) + isQuantized(rhs) + isQuantized(result);
-  if (!compatibleShapes(getLhs().getType(), getType()) || !compatibleShapes(getRhs().getType(), getType())) return brokenRule(*this, 1);
+  if (!compatibleShapes(getLhs().getType(), getType()) || !compatibleShapes(getRhs().getType(), getType()))
+    return brokenRule(*this, 1);
   if (quantized == 0 && (lhs != result || rhs != result)) return brokenRule(*this, 1);
   if (quantized == 0) return success();
   if (quantized != 3) return brokenRule(*this, 2);
-  if (storageType(lhs) != storageType(result) || storageType(rhs) != storageType(result)) return brokenRule(*this, 3);
-  if (expressedType(lhs) != expressedType(result) || expressedType(rhs) != expressedType(result)) return brokenRule(*this, 4);
+  if (storageType(lhs) != storageType(result) || storageType(rhs) != storageType(result))
+    return brokenRule(*this, 3);
+  if (expressedType(lhs) != expressedType(result) || expressedType(rhs) != expressedType(result))
+    return brokenRule(*this, 4);
   int64_t lhsAxis = quantizedAxis(lhs), rhsAxis = quantizedAxis(rhs), axis = quantizedAxis(result);
   if ((lhsAxis >= 0 || rhsAxis >= 0) != (axis >= 0)) return brokenRule(*this, 5);
   if (lhsAxis >= 0 && lhsAxis != axis) return brokenRule(*this, 6);
@@ -25,11 +28,11 @@ LogicalResult AddOp::verify() {
   return success();
 }
 
-#define TENON_SAME_TYPE(Op)                                                                        \
-  LogicalResult Op::verify() {                                                                     \
-    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&               \
-                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&               \
-                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType())));       \
+#define TENON_SAME_TYPE(Op)                                                                  \
+  LogicalResult Op::verify() {                                                               \
+    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&         \
+                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&         \
+                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType()))); \
   }
 TENON_SAME_TYPE(SubtractOp)
 TENON_SAME_TYPE(MulOp)

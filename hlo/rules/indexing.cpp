@@ -20,7 +20,9 @@ SmallVector<int64_t> joined(Shape a, Shape b) {
 }
 
 bool areScalarsOfOneType(mlir::ValueRange values) {
-  return llvm::all_of(values, [&](mlir::Value value) { return tensorOf(value).getRank() == 0 && value.getType() == values.front().getType(); });
+  return llvm::all_of(values, [&](mlir::Value value) {
+    return tensorOf(value).getRank() == 0 && value.getType() == values.front().getType();
+  });
 }
 
 }  // namespace
@@ -31,7 +33,8 @@ LogicalResult DynamicSliceOp::verify() {
   if (getStartIndices().size() != shape.size() || sizes.size() != shape.size()) return brokenRule(*this, 2);
   if (!areScalarsOfOneType(getStartIndices())) return brokenRule(*this, 3);
   for (auto [size, slice] : llvm::zip_equal(shape, sizes))
-    if (slice < 0 || (!ShapedType::isDynamic(size) && slice > size)) return brokenRule(*this, 4) << ": " << slice << " of " << size;
+    if (slice < 0 || (!ShapedType::isDynamic(size) && slice > size))
+      return brokenRule(*this, 4) << ": " << slice << " of " << size;
   return expectShape(*this, 5, shapeOf(getResult()), SmallVector<int64_t>(sizes));
 }
 
@@ -44,7 +47,8 @@ LogicalResult DynamicUpdateSliceOp::verify() {
   if (getStartIndices().size() != shape.size()) return brokenRule(*this, 4);
   if (!areScalarsOfOneType(getStartIndices())) return brokenRule(*this, 5);
   for (auto [size, part] : llvm::zip_equal(shape, update))
-    if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(part) && part > size) return brokenRule(*this, 6) << ": " << part << " of " << size;
+    if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(part) && part > size)
+      return brokenRule(*this, 6) << ": " << part << " of " << size;
   return success();
 }
 
@@ -53,10 +57,12 @@ namespace {
 // `sizes` are dynamic where they are not known.
 template <typename Op>
 LogicalResult verifyGather(Op op, Shape sizes) {
-  Shape operand = shapeOf(op.getOperand()), indices = shapeOf(op.getStartIndices()), result = shapeOf(op.getResult());
+  Shape operand = shapeOf(op.getOperand()), indices = shapeOf(op.getStartIndices()),
+        result = shapeOf(op.getResult());
   int64_t rank = operand.size(), indicesRank = indices.size();
   GatherDimensionNumbersAttr n = op.getDimensionNumbers();
-  Shape offset = n.getOffsetDims(), collapsed = n.getCollapsedSliceDims(), batching = n.getOperandBatchingDims();
+  Shape offset = n.getOffsetDims(), collapsed = n.getCollapsedSliceDims(),
+        batching = n.getOperandBatchingDims();
   Shape indicesBatching = n.getStartIndicesBatchingDims(), map = n.getStartIndexMap();
   int64_t vectorDim = n.getIndexVectorDim();
   if (operand.size() != offset.size() + collapsed.size() + batching.size()) return brokenRule(op, 1);
@@ -82,7 +88,8 @@ LogicalResult verifyGather(Op op, Shape sizes) {
   if (!isUnique(joined(map, batching))) return brokenRule(op, 18);
   if (!isInRange(map, rank)) return brokenRule(op, 19);
   for (auto [size, slice] : llvm::zip_equal(operand, sizes))
-    if (!ShapedType::isDynamic(slice) && (slice < 0 || (!ShapedType::isDynamic(size) && slice > size))) return brokenRule(op, 21);
+    if (!ShapedType::isDynamic(slice) && (slice < 0 || (!ShapedType::isDynamic(size) && slice > size)))
+      return brokenRule(op, 21);
   if (failed(expectShape(op, 22, result, gatherShape(indices, sizes, n)))) return failure();
   return expectSameElement(op, 23, op.getOperand().getType(), op.getType());
 }
@@ -100,9 +107,11 @@ LogicalResult DynamicGatherOp::verify() {
 
 LogicalResult ScatterOp::verify() {
   auto inputs = getInputs(), updates = getUpdates();
-  if (inputs.empty() || inputs.size() != updates.size() || getNumOperands() != 2 * inputs.size() + 1 || getNumResults() != inputs.size())
+  if (inputs.empty() || inputs.size() != updates.size() || getNumOperands() != 2 * inputs.size() + 1 ||
+      getNumResults() != inputs.size())
     return brokenRule(*this, 5);
-  Shape input = shapeOf(inputs.front()), indices = shapeOf(getScatterIndices()), update = shapeOf(updates.front());
+  Shape input = shapeOf(inputs.front()), indices = shapeOf(getScatterIndices()),
+        update = shapeOf(updates.front());
   int64_t rank = input.size(), indicesRank = indices.size();
   SmallVector<mlir::Type> elements;
   for (auto [x, u] : llvm::zip_equal(inputs, updates)) {
@@ -112,7 +121,8 @@ LogicalResult ScatterOp::verify() {
     elements.push_back(elementOf(x));
   }
   ScatterDimensionNumbersAttr n = getScatterDimensionNumbers();
-  Shape window = n.getUpdateWindowDims(), inserted = n.getInsertedWindowDims(), batching = n.getInputBatchingDims();
+  Shape window = n.getUpdateWindowDims(), inserted = n.getInsertedWindowDims(),
+        batching = n.getInputBatchingDims();
   Shape indicesBatching = n.getScatterIndicesBatchingDims(), map = n.getScatterDimsToOperandDims();
   int64_t vectorDim = n.getIndexVectorDim();
   if (input.size() != window.size() + inserted.size() + batching.size()) return brokenRule(*this, 2);
@@ -139,13 +149,15 @@ LogicalResult ScatterOp::verify() {
   for (int64_t i = 0; i < indicesRank; ++i)
     if (i != vectorDim) scatterSizes.push_back(indices[i]);
   for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(inserted, i) && !llvm::is_contained(batching, i)) windowLimits.push_back(input[i]);
+    if (!llvm::is_contained(inserted, i) && !llvm::is_contained(batching, i))
+      windowLimits.push_back(input[i]);
   if (update.size() != scatterSizes.size() + window.size()) return brokenRule(*this, 4);
   size_t nextScatter = 0, nextWindow = 0;
   for (auto [i, size] : llvm::enumerate(update)) {
     if (llvm::is_contained(window, static_cast<int64_t>(i))) {
       int64_t limit = windowLimits[nextWindow++];
-      if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(limit) && size > limit) return brokenRule(*this, 4) << ": window of " << size << " in " << limit;
+      if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(limit) && size > limit)
+        return brokenRule(*this, 4) << ": window of " << size << " in " << limit;
     } else if (!sizesFit(size, scatterSizes[nextScatter++])) {
       return brokenRule(*this, 4);
     }
@@ -163,7 +175,9 @@ LogicalResult TorchIndexSelectOp::verify() {
   Shape operand = shapeOf(getOperand()), index = shapeOf(getIndex());
   int64_t dim = static_cast<int64_t>(getDim()), batch = static_cast<int64_t>(getBatchDims());
   if (failed(expectSameElement(*this, 1, getOperand().getType(), getType()))) return failure();
-  if (batch < 0 || batch > dim || !isInRange(dim, operand.size()) || batch > static_cast<int64_t>(index.size())) return brokenRule(*this, 2);
+  if (batch < 0 || batch > dim || !isInRange(dim, operand.size()) ||
+      batch > static_cast<int64_t>(index.size()))
+    return brokenRule(*this, 2);
   SmallVector<int64_t> shape(operand.take_front(dim));
   shape.append(index.drop_front(batch).begin(), index.end());
   shape.append(operand.drop_front(dim + 1).begin(), operand.end());

@@ -22,7 +22,9 @@ LogicalResult FftOp::verify() {
   };
   FftType type = getFftType();
   bool complex = type == FftType::FFT || type == FftType::IFFT;
-  bool fits = complex ? in == out && partOf(in) : type == FftType::RFFT ? partOf(out) == in : partOf(in) == out;
+  bool fits = complex                 ? in == out && partOf(in)
+              : type == FftType::RFFT ? partOf(out) == in
+                                      : partOf(in) == out;
   if (!fits) return brokenRule(*this, 2);
   if (count < 1 || count > 3) return brokenRule(*this, 3);
   SmallVector<int64_t> expected(from);
@@ -55,7 +57,8 @@ LogicalResult TriangularSolveOp::verify() {
   if (rank != b.size() || rank < 2) return brokenRule(*this, 2);
   for (size_t i = 0; i + 2 < rank; ++i)
     if (!sizesFit(a[i], b[i])) return brokenRule(*this, 3);
-  if (!sizesFit(a[rank - 1], a[rank - 2]) || !sizesFit(a[rank - 1], b[getLeftSide() ? rank - 2 : rank - 1])) return brokenRule(*this, 3);
+  if (!sizesFit(a[rank - 1], a[rank - 2]) || !sizesFit(a[rank - 1], b[getLeftSide() ? rank - 2 : rank - 1]))
+    return brokenRule(*this, 3);
   if (failed(expectSame(*this, 4, getB().getType(), getType()))) return failure();
   if (getTransposeA() == Transpose::TRANSPOSE_INVALID) return brokenRule(*this, 5);
   return success();
@@ -64,13 +67,15 @@ LogicalResult TriangularSolveOp::verify() {
 namespace {
 
 // Normalization: the feature index, one element type, one entry per feature in each 1-D value.
-LogicalResult verifyNormalization(mlir::Operation* op, mlir::Value operand, uint64_t featureIndex, mlir::ValueRange perFeature, int perFeatureRule) {
+LogicalResult verifyNormalization(mlir::Operation* op, mlir::Value operand, uint64_t featureIndex,
+                                  mlir::ValueRange perFeature, int perFeatureRule) {
   int64_t feature = static_cast<int64_t>(featureIndex);
   if (!isInRange(feature, tensorOf(operand).getRank())) return brokenRule(op, 1);
   int64_t size = shapeOf(operand)[feature];
   for (mlir::Value value : perFeature) {
     if (failed(expectSameElement(op, 2, value.getType(), operand.getType()))) return failure();
-    if (tensorOf(value).getRank() != 1 || !sizesFit(shapeOf(value)[0], size)) return brokenRule(op, perFeatureRule);
+    if (tensorOf(value).getRank() != 1 || !sizesFit(shapeOf(value)[0], size))
+      return brokenRule(op, perFeatureRule);
   }
   return success();
 }
@@ -78,17 +83,22 @@ LogicalResult verifyNormalization(mlir::Operation* op, mlir::Value operand, uint
 }  // namespace
 
 LogicalResult BatchNormTrainingOp::verify() {
-  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(), {getScale(), getOffset(), getBatchMean(), getBatchVar()}, 3))) return failure();
+  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
+                                 {getScale(), getOffset(), getBatchMean(), getBatchVar()}, 3)))
+    return failure();
   return expectSame(*this, 7, getOperand().getType(), getOutput().getType());
 }
 
 LogicalResult BatchNormInferenceOp::verify() {
-  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(), {getScale(), getOffset(), getMean(), getVariance()}, 3))) return failure();
+  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
+                                 {getScale(), getOffset(), getMean(), getVariance()}, 3)))
+    return failure();
   return expectSame(*this, 7, getOperand().getType(), getType());
 }
 
 LogicalResult BatchNormGradOp::verify() {
-  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(), {getScale(), getMean(), getVariance(), getGradScale(), getGradOffset()}, 4)))
+  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
+                                 {getScale(), getMean(), getVariance(), getGradScale(), getGradOffset()}, 4)))
     return failure();
   for (mlir::Value value : {getGradOutput(), getGradOperand()}) {
     if (failed(expectSameElement(*this, 2, value.getType(), getOperand().getType()))) return failure();
@@ -99,13 +109,17 @@ LogicalResult BatchNormGradOp::verify() {
 
 LogicalResult RngOp::verify() {
   Type element = elementOf(getResult());
-  if (!isScalarOf(getA().getType(), element) || !isScalarOf(getB().getType(), element)) return brokenRule(*this, 1);
-  if (getRngDistribution() == RngDistribution::NORMAL && !llvm::isa<mlir::FloatType>(element)) return brokenRule(*this, 2);
+  if (!isScalarOf(getA().getType(), element) || !isScalarOf(getB().getType(), element))
+    return brokenRule(*this, 1);
+  if (getRngDistribution() == RngDistribution::NORMAL && !llvm::isa<mlir::FloatType>(element))
+    return brokenRule(*this, 2);
   Shape shape = shapeOf(getShape());
   if (shape.size() != 1 || !sizesFit(shape[0], tensorOf(getResult()).getRank())) return brokenRule(*this, 3);
   return success();
 }
 
-LogicalResult RngBitGeneratorOp::verify() { return expectSame(*this, 1, getInitialState().getType(), getOutputState().getType()); }
+LogicalResult RngBitGeneratorOp::verify() {
+  return expectSame(*this, 1, getInitialState().getType(), getOutputState().getType());
+}
 
 }  // namespace tenon::hlo

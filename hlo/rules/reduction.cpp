@@ -23,12 +23,15 @@ SmallVector<Type> elementsOf(ValueRange values) {
 }
 
 bool sameShapes(ValueRange values) {
-  return llvm::all_of(values, [&](mlir::Value value) { return compatibleShapes(value.getType(), values.front().getType()); });
+  return llvm::all_of(
+      values, [&](mlir::Value value) { return compatibleShapes(value.getType(), values.front().getType()); });
 }
 
 // N > 0 inputs with N scalar init values and N results.
-LogicalResult expectInits(mlir::Operation* op, ValueRange inputs, ValueRange inits, int countRule, int typeRule) {
-  if (inputs.empty() || inputs.size() != inits.size() || op->getNumOperands() != 2 * inputs.size() || op->getNumResults() != inputs.size())
+LogicalResult expectInits(mlir::Operation* op, ValueRange inputs, ValueRange inits, int countRule,
+                          int typeRule) {
+  if (inputs.empty() || inputs.size() != inits.size() || op->getNumOperands() != 2 * inputs.size() ||
+      op->getNumResults() != inputs.size())
     return brokenRule(op, countRule);
   for (auto [input, init] : llvm::zip_equal(inputs, inits))
     if (tensorOf(init).getRank() != 0 || !sameElement(elementOf(input), elementOf(init)))
@@ -36,7 +39,8 @@ LogicalResult expectInits(mlir::Operation* op, ValueRange inputs, ValueRange ini
   return success();
 }
 
-LogicalResult expectResults(mlir::Operation* op, int shapeRule, int typeRule, const InferredShape& shape, llvm::ArrayRef<Type> elements) {
+LogicalResult expectResults(mlir::Operation* op, int shapeRule, int typeRule, const InferredShape& shape,
+                            llvm::ArrayRef<Type> elements) {
   for (auto [result, element] : llvm::zip_equal(op->getResults(), elements)) {
     if (failed(expectShape(op, shapeRule, shapeOf(result), shape))) return failure();
     if (failed(expectSameElement(op, typeRule, result.getType(), element))) return failure();
@@ -78,19 +82,23 @@ LogicalResult SelectAndScatterOp::verify() {
   Shape shape = shapeOf(getOperand());
   Type element = elementOf(getOperand());
   if (failed(expectSameElement(*this, 1, element, getSource().getType()))) return failure();
-  if (tensorOf(getInitValue()).getRank() != 0 || !sameElement(elementOf(getInitValue()), element)) return brokenRule(*this, 3);
+  if (tensorOf(getInitValue()).getRank() != 0 || !sameElement(elementOf(getInitValue()), element))
+    return brokenRule(*this, 3);
   SmallVector<int64_t> sizes(shape.size(), 1);
   if (getWindowDimensions() && !getWindowDimensions()->empty()) {
     if (getWindowDimensions()->size() != shape.size()) return brokenRule(*this, 4);
     sizes.assign(getWindowDimensions()->begin(), getWindowDimensions()->end());
   }
   if (!allPositive(sizes)) return brokenRule(*this, 5);
-  auto windows = expectWindows(*this, {6, 7, 0, 0, 0, 0, 8}, sizes, {getWindowStrides(), {}, {}, getPadding()});
-  if (failed(windows) || failed(expectShape(*this, 2, shapeOf(getSource()), windowedShape(shape, *windows)))) return failure();
+  auto windows =
+      expectWindows(*this, {6, 7, 0, 0, 0, 0, 8}, sizes, {getWindowStrides(), {}, {}, getPadding()});
+  if (failed(windows) || failed(expectShape(*this, 2, shapeOf(getSource()), windowedShape(shape, *windows))))
+    return failure();
   Type scalar = mlir::RankedTensorType::get({}, element);
   auto selected = expectBody(*this, 9, getSelect(), {scalar, scalar});
   if (failed(selected)) return failure();
-  if (selected->size() != 1 || !isScalarOf((*selected)[0], mlir::IntegerType::get(getContext(), 1))) return brokenRule(*this, 9);
+  if (selected->size() != 1 || !isScalarOf((*selected)[0], mlir::IntegerType::get(getContext(), 1)))
+    return brokenRule(*this, 9);
   auto combined = expectReducer(*this, 10, getScatter(), {element});
   if (failed(combined)) return failure();
   return expectResults(*this, 11, 12, SmallVector<int64_t>(shape), *combined);
@@ -109,7 +117,8 @@ LogicalResult SortOp::verify() {
   if (dimension < -rank || dimension >= rank) return brokenRule(*this, 4);
   auto returned = expectBody(*this, 5, getComparator(), arguments);
   if (failed(returned)) return failure();
-  if (returned->size() != 1 || !isScalarOf((*returned)[0], mlir::IntegerType::get(getContext(), 1))) return brokenRule(*this, 5);
+  if (returned->size() != 1 || !isScalarOf((*returned)[0], mlir::IntegerType::get(getContext(), 1)))
+    return brokenRule(*this, 5);
   return success();
 }
 
@@ -124,7 +133,8 @@ LogicalResult MapOp::verify() {
   if (!isPermutation(getDimensions(), rank) || !isAscending(getDimensions())) return brokenRule(*this, 3);
   auto returned = expectBody(*this, 4, getComputation(), arguments);
   if (failed(returned)) return failure();
-  if (returned->size() != 1 || !isScalarOf((*returned)[0], elementOf(getResult()))) return brokenRule(*this, 4);
+  if (returned->size() != 1 || !isScalarOf((*returned)[0], elementOf(getResult())))
+    return brokenRule(*this, 4);
   return success();
 }
 

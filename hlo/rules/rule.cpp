@@ -18,7 +18,8 @@ using mlir::Type;
 
 mlir::InFlightDiagnostic brokenRule(Operation* op, int number) {
   llvm::StringRef name = op->getName().stripDialect();
-  return op->emitError() << "[" << name << "_c" << number << "] " << llvm::StringRef(ruleText(std::string_view(name), number));
+  return op->emitError() << "[" << name << "_c" << number << "] "
+                         << llvm::StringRef(ruleText(std::string_view(name), number));
 }
 
 RankedTensorType tensorOf(mlir::Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
@@ -47,10 +48,12 @@ bool isScalarOf(Type type, Type element) {
   return tensor && tensor.getRank() == 0 && tensor.getElementType() == element;
 }
 
-LogicalResult expectShape(Operation* op, int rule, Shape shape, std::optional<SmallVector<int64_t>> inferred) {
+LogicalResult expectShape(Operation* op, int rule, Shape shape,
+                          std::optional<SmallVector<int64_t>> inferred) {
   if (!inferred) return brokenRule(op, rule) << ": a size is negative or too large";
   bool fits = shape.size() == inferred->size() &&
-              llvm::all_of(llvm::zip_equal(shape, *inferred), [](auto pair) { return sizesFit(std::get<0>(pair), std::get<1>(pair)); });
+              llvm::all_of(llvm::zip_equal(shape, *inferred),
+                           [](auto pair) { return sizesFit(std::get<0>(pair), std::get<1>(pair)); });
   if (fits) return success();
   auto error = brokenRule(op, rule) << ": expected [";
   llvm::interleaveComma(*inferred, error, [&](int64_t size) {
@@ -74,7 +77,8 @@ LogicalResult expectSameElement(Operation* op, int rule, Type a, Type b) {
   return brokenRule(op, rule) << ": " << a << " and " << b;
 }
 
-FailureOr<SmallVector<Type>> expectBody(Operation* op, int rule, mlir::Region& region, llvm::ArrayRef<Type> arguments) {
+FailureOr<SmallVector<Type>> expectBody(Operation* op, int rule, mlir::Region& region,
+                                        llvm::ArrayRef<Type> arguments) {
   mlir::Block& block = region.front();
   bool takes = block.getNumArguments() == arguments.size() &&
                llvm::all_of(llvm::zip_equal(block.getArgumentTypes(), arguments),
@@ -85,14 +89,17 @@ FailureOr<SmallVector<Type>> expectBody(Operation* op, int rule, mlir::Region& r
   return SmallVector<Type>(ret->getOperandTypes());
 }
 
-FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region& region, llvm::ArrayRef<Type> elements) {
+FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region& region,
+                                           llvm::ArrayRef<Type> elements) {
   mlir::Block& block = region.front();
   size_t count = elements.size();
-  if (block.getNumArguments() != 2 * count) return brokenRule(op, rule) << ": expected " << 2 * count << " arguments";
+  if (block.getNumArguments() != 2 * count)
+    return brokenRule(op, rule) << ": expected " << 2 * count << " arguments";
   SmallVector<Type> accumulators;
   for (auto [k, argument] : llvm::enumerate(block.getArgumentTypes())) {
     auto tensor = llvm::dyn_cast<RankedTensorType>(argument);
-    if (!tensor || tensor.getRank() != 0) return brokenRule(op, rule) << ": argument " << k << " is no scalar";
+    if (!tensor || tensor.getRank() != 0)
+      return brokenRule(op, rule) << ": argument " << k << " is no scalar";
     Type element = elements[k % count];
     if (!promotable(element, tensor.getElementType()))
       return brokenRule(op, rule) << ": argument " << k << " cannot hold " << element;
@@ -100,7 +107,8 @@ FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region
   }
   auto ret = block.empty() ? ReturnOp() : llvm::dyn_cast<ReturnOp>(block.back());
   if (!ret) return brokenRule(op, rule) << ": it does not end in stablehlo.return";
-  bool returns = ret->getNumOperands() == count && llvm::all_of(llvm::enumerate(ret->getOperandTypes()), [&](auto entry) {
+  bool returns = ret->getNumOperands() == count &&
+                 llvm::all_of(llvm::enumerate(ret->getOperandTypes()), [&](auto entry) {
                    return isScalarOf(entry.value(), accumulators[entry.index()]);
                  });
   if (!returns) return brokenRule(op, rule) << ": it does not return the accumulators";

@@ -1,4 +1,5 @@
-// What verifiers share. Errors read "[dot_general_c9] batching dimensions …", the sentence being the record's.
+// What verifiers share. Errors read "[dot_general_c9] batching dimensions …", the sentence being the
+// record's.
 #pragma once
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -28,7 +29,8 @@ bool isScalarOf(mlir::Type type, mlir::Type element);
 
 // Holds when `shape` fits what the shape function gave; quotes the rule otherwise. A missing `inferred` is an
 // overflow or a negative size.
-mlir::LogicalResult expectShape(mlir::Operation* op, int rule, Shape shape, std::optional<llvm::SmallVector<int64_t>> inferred);
+mlir::LogicalResult expectShape(mlir::Operation* op, int rule, Shape shape,
+                                std::optional<llvm::SmallVector<int64_t>> inferred);
 // Types are the same but for scales, zero points and dynamic dimensions.
 mlir::LogicalResult expectSame(mlir::Operation* op, int rule, mlir::Type a, mlir::Type b);
 mlir::LogicalResult expectSameElement(mlir::Operation* op, int rule, mlir::Type a, mlir::Type b);
@@ -36,8 +38,10 @@ mlir::LogicalResult expectSameElement(mlir::Operation* op, int rule, mlir::Type 
 // The region has one block that takes `arguments` and ends in stablehlo.return. Gives the returned types.
 mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectBody(mlir::Operation* op, int rule, mlir::Region& region,
                                                           llvm::ArrayRef<mlir::Type> arguments);
-// A body of scalars that takes N accumulators and N elements and returns the accumulators. Gives their element types.
-mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectReducer(mlir::Operation* op, int rule, mlir::Region& region,
+// A body of scalars that takes N accumulators and N elements and returns the accumulators. Gives their
+// element types.
+mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectReducer(mlir::Operation* op, int rule,
+                                                             mlir::Region& region,
                                                              llvm::ArrayRef<mlir::Type> elements);
 
 }  // namespace tenon::hlo

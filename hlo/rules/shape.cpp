@@ -18,7 +18,8 @@ namespace {
 // Same element type; per-axis quantized types may differ in axis, scales and zero points.
 bool sameButAxis(Type a, Type b) {
   if (sameElement(a, b)) return true;
-  return quantizedAxis(a) >= 0 && quantizedAxis(b) >= 0 && storageType(a) == storageType(b) && expressedType(a) == expressedType(b);
+  return quantizedAxis(a) >= 0 && quantizedAxis(b) >= 0 && storageType(a) == storageType(b) &&
+         expressedType(a) == expressedType(b);
 }
 
 int64_t product(Shape shape) {
@@ -34,21 +35,24 @@ LogicalResult ConstantOp::verify() {
   RankedTensorType type = tensorOf(getResult());
   if (!type.hasStaticShape()) return brokenRule(*this, 1) << ": the result is not static";
   auto literal = llvm::dyn_cast<RankedTensorType>(getValue().getType());
-  if (!literal || literal.getShape() != type.getShape() || literal.getElementType() != storageType(type.getElementType()))
+  if (!literal || literal.getShape() != type.getShape() ||
+      literal.getElementType() != storageType(type.getElementType()))
     return brokenRule(*this, 1) << ": " << getValue().getType() << " and " << type;
   if (auto reference = llvm::dyn_cast<ir::ConstAttr>(getValue())) {
     const ConstantEntry* entry = constantStore(getContext()).Find(reference.getId());
-    if (!entry || HashText(entry->hash) != std::string_view(reference.getHash()) || failed(literalBytes(getValue())))
+    if (!entry || HashText(entry->hash) != std::string_view(reference.getHash()) ||
+        failed(literalBytes(getValue())))
       return brokenRule(*this, 1) << ": no such constant in the store";
-  } else if (llvm::isa<mlir::DenseResourceElementsAttr>(getValue()) && failed(literalBytes(getValue()))) {
-    return brokenRule(*this, 1) << ": the resource does not have the type's size";
+  } else if (!llvm::isa<mlir::DenseIntOrFPElementsAttr>(getValue()) && failed(literalBytes(getValue()))) {
+    return brokenRule(*this, 1) << ": a literal without a dense form of the type's size";
   }
   return success();
 }
 
 LogicalResult IotaOp::verify() {
   RankedTensorType type = tensorOf(getResult());
-  if (!type.hasStaticShape() || !isInRange(static_cast<int64_t>(getIotaDimension()), type.getRank())) return brokenRule(*this, 1);
+  if (!type.hasStaticShape() || !isInRange(static_cast<int64_t>(getIotaDimension()), type.getRank()))
+    return brokenRule(*this, 1);
   return success();
 }
 
@@ -58,7 +62,8 @@ LogicalResult ReshapeOp::verify() {
   if (!from.hasStaticShape() || !to.hasStaticShape()) return success();
   if (elementCount(from) != elementCount(to)) return brokenRule(*this, 2) << ": " << from << " and " << to;
   int64_t a = quantizedAxis(from.getElementType()), b = quantizedAxis(to.getElementType());
-  if (a >= 0 && (product(from.getShape().take_front(a)) != product(to.getShape().take_front(b)) || from.getDimSize(a) != to.getDimSize(b)))
+  if (a >= 0 && (product(from.getShape().take_front(a)) != product(to.getShape().take_front(b)) ||
+                 from.getDimSize(a) != to.getDimSize(b)))
     return brokenRule(*this, 3);
   return success();
 }
@@ -72,10 +77,11 @@ LogicalResult BroadcastInDimOp::verify() {
   if (!isUnique(dims)) return brokenRule(*this, 4);
   for (auto [i, dim] : llvm::enumerate(dims))
     if (from.getDimSize(i) != 1 && !sizesFit(from.getDimSize(i), to.getDimSize(dim)))
-      return brokenRule(*this, 5) << ": operand dimension " << i << " is " << from.getDimSize(i) << ", result dimension " << dim << " is "
-                                  << to.getDimSize(dim);
+      return brokenRule(*this, 5) << ": operand dimension " << i << " is " << from.getDimSize(i)
+                                  << ", result dimension " << dim << " is " << to.getDimSize(dim);
   int64_t axis = quantizedAxis(from.getElementType());
-  if (axis >= 0 && axis < from.getRank() && quantizedAxis(to.getElementType()) != dims[axis]) return brokenRule(*this, 6);
+  if (axis >= 0 && axis < from.getRank() && quantizedAxis(to.getElementType()) != dims[axis])
+    return brokenRule(*this, 6);
   return success();
 }
 
@@ -91,9 +97,11 @@ LogicalResult TransposeOp::verify() {
   RankedTensorType from = tensorOf(getOperand()), to = tensorOf(getResult());
   if (!sameButAxis(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
   if (!isPermutation(getPermutation(), from.getRank())) return brokenRule(*this, 2);
-  if (failed(expectShape(*this, 3, to.getShape(), transposeShape(from.getShape(), getPermutation())))) return failure();
+  if (failed(expectShape(*this, 3, to.getShape(), transposeShape(from.getShape(), getPermutation()))))
+    return failure();
   int64_t axis = quantizedAxis(to.getElementType());
-  if (axis >= 0 && (axis >= to.getRank() || quantizedAxis(from.getElementType()) != getPermutation()[axis])) return brokenRule(*this, 4);
+  if (axis >= 0 && (axis >= to.getRank() || quantizedAxis(from.getElementType()) != getPermutation()[axis]))
+    return brokenRule(*this, 4);
   return success();
 }
 
@@ -108,14 +116,16 @@ LogicalResult SliceOp::verify() {
   RankedTensorType from = tensorOf(getOperand());
   size_t rank = from.getRank();
   if (failed(expectSameElement(*this, 1, from, getType()))) return failure();
-  if (getStartIndices().size() != rank || getLimitIndices().size() != rank || getStrides().size() != rank) return brokenRule(*this, 2);
+  if (getStartIndices().size() != rank || getLimitIndices().size() != rank || getStrides().size() != rank)
+    return brokenRule(*this, 2);
   for (size_t i = 0; i < rank; ++i) {
     int64_t start = getStartIndices()[i], limit = getLimitIndices()[i], size = from.getDimSize(i);
     if (start < 0 || start > limit || (!ShapedType::isDynamic(size) && limit > size))
       return brokenRule(*this, 3) << ": [" << start << ":" << limit << "] of dimension " << i;
   }
   if (!allPositive(getStrides())) return brokenRule(*this, 4);
-  return expectShape(*this, 5, shapeOf(getResult()), sliceShape(getStartIndices(), getLimitIndices(), getStrides()));
+  return expectShape(*this, 5, shapeOf(getResult()),
+                     sliceShape(getStartIndices(), getLimitIndices(), getStrides()));
 }
 
 LogicalResult PadOp::verify() {
@@ -123,11 +133,15 @@ LogicalResult PadOp::verify() {
   if (failed(expectSameElement(*this, 1, getOperand().getType(), getType())) ||
       failed(expectSameElement(*this, 1, getPaddingValue().getType(), getType())))
     return failure();
-  if (tensorOf(getPaddingValue()).getRank() != 0) return brokenRule(*this, 1) << ": padding_value is no scalar";
-  if (getEdgePaddingLow().size() != rank || getEdgePaddingHigh().size() != rank || getInteriorPadding().size() != rank) return brokenRule(*this, 2);
+  if (tensorOf(getPaddingValue()).getRank() != 0)
+    return brokenRule(*this, 1) << ": padding_value is no scalar";
+  if (getEdgePaddingLow().size() != rank || getEdgePaddingHigh().size() != rank ||
+      getInteriorPadding().size() != rank)
+    return brokenRule(*this, 2);
   if (llvm::any_of(getInteriorPadding(), [](int64_t size) { return size < 0; })) return brokenRule(*this, 3);
-  return expectShape(*this, 4, shapeOf(getResult()),
-                     padShape(shapeOf(getOperand()), getEdgePaddingLow(), getEdgePaddingHigh(), getInteriorPadding()));
+  return expectShape(
+      *this, 4, shapeOf(getResult()),
+      padShape(shapeOf(getOperand()), getEdgePaddingLow(), getEdgePaddingHigh(), getInteriorPadding()));
 }
 
 LogicalResult ConcatenateOp::verify() {

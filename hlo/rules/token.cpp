@@ -17,18 +17,21 @@ constexpr int64_t kDeviceToDevice = 1, kDeviceToHost = 2, kHostToDevice = 3;
 
 bool areTensorsAndToken(mlir::TypeRange types) {
   if (types.empty() || !llvm::isa<TokenType>(types.back())) return false;
-  return llvm::all_of(types.drop_back(), [](Type type) { return llvm::isa<mlir::RankedTensorType, mlir::TupleType>(type); });
+  return llvm::all_of(types.drop_back(),
+                      [](Type type) { return llvm::isa<mlir::RankedTensorType, mlir::TupleType>(type); });
 }
 
 }  // namespace
 
 LogicalResult SendOp::verify() {
-  if (getChannelHandle().getType() != (getIsHostTransfer() ? kDeviceToHost : kDeviceToDevice)) return brokenRule(*this, 1);
+  if (getChannelHandle().getType() != (getIsHostTransfer() ? kDeviceToHost : kDeviceToDevice))
+    return brokenRule(*this, 1);
   return success();
 }
 
 LogicalResult RecvOp::verify() {
-  if (getChannelHandle().getType() != (getIsHostTransfer() ? kHostToDevice : kDeviceToDevice)) return brokenRule(*this, 1);
+  if (getChannelHandle().getType() != (getIsHostTransfer() ? kHostToDevice : kDeviceToDevice))
+    return brokenRule(*this, 1);
   if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
   return success();
 }
@@ -45,16 +48,21 @@ LogicalResult AsyncStartOp::verify() {
   auto returned = expectBody(*this, 2, getBody(), types);
   if (failed(returned)) return failure();
   mlir::Block& block = getBody().front();
-  static constexpr llvm::StringRef kAllowed[] = {"all_gather",        "all_reduce",         "all_to_all",     "collective_broadcast", "collective_permute",
-                                                 "collective_reduce", "reduce_scatter",     "slice",          "dynamic_slice",        "dynamic_update_slice"};
-  bool shaped = std::distance(block.begin(), block.end()) == 2 && llvm::is_contained(kAllowed, block.front().getName().stripDialect());
+  static constexpr llvm::StringRef kAllowed[] = {
+      "all_gather",        "all_reduce",     "all_to_all", "collective_broadcast", "collective_permute",
+      "collective_reduce", "reduce_scatter", "slice",      "dynamic_slice",        "dynamic_update_slice"};
+  bool shaped = std::distance(block.begin(), block.end()) == 2 &&
+                llvm::is_contained(kAllowed, block.front().getName().stripDialect());
   if (!shaped) return brokenRule(*this, 1);
-  if (llvm::ArrayRef<Type>(*returned) != llvm::cast<FutureType>(getType()).getTypes()) return brokenRule(*this, 3);
+  if (llvm::ArrayRef<Type>(*returned) != llvm::cast<FutureType>(getType()).getTypes())
+    return brokenRule(*this, 3);
   return success();
 }
 
 LogicalResult AsyncDoneOp::verify() {
-  if (mlir::TypeRange(llvm::cast<FutureType>(getFuture().getType()).getTypes()) != mlir::TypeRange(getResultTypes())) return brokenRule(*this, 1);
+  if (mlir::TypeRange(llvm::cast<FutureType>(getFuture().getType()).getTypes()) !=
+      mlir::TypeRange(getResultTypes()))
+    return brokenRule(*this, 1);
   return success();
 }
 

@@ -19,8 +19,10 @@ struct WindowLists {
   std::optional<mlir::DenseIntElementsAttr> padding;
 };
 
-// The windows of `sizes.size()` dimensions; absent or empty lists mean their defaults. Quotes the rule that a list breaks.
-mlir::FailureOr<llvm::SmallVector<WindowDimension>> expectWindows(mlir::Operation* op, const WindowRules& rules, Shape sizes,
+// The windows of `sizes.size()` dimensions; absent or empty lists mean their defaults. Quotes the rule that a
+// list breaks.
+mlir::FailureOr<llvm::SmallVector<WindowDimension>> expectWindows(mlir::Operation* op,
+                                                                  const WindowRules& rules, Shape sizes,
                                                                   const WindowLists& lists);
 
 }  // namespace tenon::hlo

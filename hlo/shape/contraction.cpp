@@ -42,7 +42,8 @@ InferredShape convolutionShape(ArrayRef<int64_t> lhs, ArrayRef<int64_t> rhs, Con
   int64_t batch = lhs[numbers.getInputBatchDimension()];
   shape[numbers.getOutputBatchDimension()] = ShapedType::isDynamic(batch) ? batch : batch / batchGroupCount;
   shape[numbers.getOutputFeatureDimension()] = rhs[numbers.getKernelOutputFeatureDimension()];
-  for (auto [in, out, window] : llvm::zip_equal(numbers.getInputSpatialDimensions(), numbers.getOutputSpatialDimensions(), windows)) {
+  for (auto [in, out, window] :
+       llvm::zip_equal(numbers.getInputSpatialDimensions(), numbers.getOutputSpatialDimensions(), windows)) {
     std::optional<int64_t> count = windowCount(lhs[in], window);
     if (!count) return std::nullopt;
     shape[out] = *count;

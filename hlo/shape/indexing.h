@@ -7,6 +7,7 @@
 namespace tenon::hlo {
 
 // Batch dimensions of the indices, with slice sizes (without collapsed and batching ones) at offset_dims.
-InferredShape gatherShape(llvm::ArrayRef<int64_t> indices, llvm::ArrayRef<int64_t> sliceSizes, GatherDimensionNumbersAttr numbers);
+InferredShape gatherShape(llvm::ArrayRef<int64_t> indices, llvm::ArrayRef<int64_t> sliceSizes,
+                          GatherDimensionNumbersAttr numbers);
 
 }  // namespace tenon::hlo

@@ -28,7 +28,8 @@ InferredShape sliceShape(ArrayRef<int64_t> starts, ArrayRef<int64_t> limits, Arr
   return shape;
 }
 
-InferredShape padShape(ArrayRef<int64_t> operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high, ArrayRef<int64_t> interior) {
+InferredShape padShape(ArrayRef<int64_t> operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
+                       ArrayRef<int64_t> interior) {
   llvm::SmallVector<int64_t> shape;
   for (auto [size, before, after, between] : llvm::zip_equal(operand, low, high, interior)) {
     if (between < 0 || between >= kLargest) return std::nullopt;

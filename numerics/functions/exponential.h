@@ -72,16 +72,16 @@ ExpPair<B, P> ExpAsPair(Real<B, P> x) {
 }
 
 template <class B, class P>
-Real<B, P> ClampToExpRange(Real<B, P> x) {
-  return AtMost(ExpOf<P>::kHighest, AtLeast(ExpOf<P>::kLowest, x));
-}
-
-template <class B, class P>
 Real<B, P> Exp(Real<B, P> x) {
-  const auto [r, e, k] = ReduceExp(ClampToExpRange(x));
+  using C = ExpOf<P>;
+  // Arguments whose result is 0, as masks put them in, are taken out: computing a 0 by underflow is slow on
+  // many machines.
+  const auto vanishes = x < C::kLowest;
+  const auto [r, e, k] = ReduceExp(AtMost(C::kHighest, Select(vanishes, 0.0, x)));
   const auto s = 1.0 + r;
   const auto sl = (1.0 - s) + r;
-  return Scale(s + (sl + Fma(r * r, Polynomial(r, ExpOf<P>::kQ), e)), k);
+  const auto y = Scale(s + (sl + Fma(r * r, Polynomial(r, C::kQ), e)), k);
+  return Select(vanishes, 0.0, y);
 }
 
 template <class B, class P>

@@ -18,6 +18,7 @@ struct BlockNode {
 class BlockGraph {
  public:
   explicit BlockGraph(mlir::Block& block);
+  mlir::Block& block() const { return block_; }
   const std::vector<BlockNode>& nodes() const { return nodes_; }
   // All members, those with a home elsewhere included; constants last.
   const std::vector<mlir::Operation*>& MembersOf(int node) const { return members_[node]; }

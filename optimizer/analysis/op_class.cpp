@@ -1,5 +1,7 @@
 #include "optimizer/analysis/op_class.h"
 
+#include <algorithm>
+
 #include "hlo/ir/dialect.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
@@ -64,6 +66,30 @@ plan::GroupKind KindOf(OpClass op_class) {
 }
 
 bool IsHero(OpClass op_class) { return KindOf(op_class) != plan::GroupKind::kLoop || op_class == OpClass::kUpdate; }
+
+unsigned OverwrittenOperands(mlir::Operation* op) {
+  if (ClassOf(op) == OpClass::kUpdate) return 1;
+  return ClassOf(op) == OpClass::kScatter ? op->getNumResults() : 0;
+}
+
+double ReadsPerElement(mlir::Operation* op, unsigned operand) {
+  // A register tile of a dot is about so many columns wide and serves all of them with one read.
+  constexpr double kTile = 64;
+  double results = static_cast<double>(CountOf(op->getResult(0)));
+  double elements = static_cast<double>(std::max<int64_t>(1, CountOf(op->getOperand(operand))));
+  switch (ClassOf(op)) {
+    case OpClass::kBroadcast:
+    case OpClass::kGather:
+      return std::max(1.0, results / elements);
+    case OpClass::kDot:
+    case OpClass::kConvolution:
+      return std::max(1.0, static_cast<double>(FlopsOf(op, 1)) / 2 / elements / kTile);
+    case OpClass::kWindow:
+      return std::max(1.0, static_cast<double>(FlopsOf(op, 1)) / elements);
+    default:
+      return 1;
+  }
+}
 
 bool IsSplatConstant(mlir::Operation* op) {
   auto constant = llvm::dyn_cast<hlo::ConstantOp>(op);

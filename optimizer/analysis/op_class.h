@@ -36,6 +36,13 @@ plan::GroupKind KindOf(OpClass op_class);
 // Kernels are built around one of these; everything else is computed element by element on the way in or out.
 bool IsHero(OpClass op_class);
 
+// How many operands, from the first on, the op writes over: the old values of an update or a scatter.
+unsigned OverwrittenOperands(mlir::Operation* op);
+
+// How often an element of the operand is read for one result: windows, dots and gathers read the same element for many results, so that
+// computing it inside of their kernel repeats the work. At least 1.
+double ReadsPerElement(mlir::Operation* op, unsigned operand);
+
 // A constant of one element, repeated or not: kernels hold it in an instruction rather than in memory.
 bool IsSplatConstant(mlir::Operation* op);
 

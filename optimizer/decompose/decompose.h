@@ -2,7 +2,7 @@
 //
 // Each has a rank, and what it makes may only be decomposed further by decompositions of lower rank, so that legalization ends;
 // a test walks the table. A decomposition whose result has ops of its own name says so by `final`: it makes a form of that op
-// which it does not apply to itself.
+// which neither it nor a decomposition of higher rank applies to.
 #pragma once
 
 #include <string_view>
@@ -17,8 +17,8 @@ struct Decomposition {
   std::string_view name;  // "clamp_to_minimum"
   std::string_view op;    // what it takes apart: "stablehlo.clamp"
   int rank;
-  std::vector<std::string_view> makes;  // without "stablehlo.", other than core ops that have no decomposition
-  bool final;                           // also makes `op` itself, in a form that this decomposition leaves alone
+  std::vector<std::string_view> makes;  // names without "stablehlo."; "*": elementwise ops of a region
+  bool final;                           // also makes `op` itself, in a form that is left alone
   // False when it does not apply to this op; nothing was changed then.
   bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
 };

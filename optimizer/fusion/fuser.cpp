@@ -78,10 +78,12 @@ double Fuser::Gain(int producer, int consumer, const KernelForm& form) const {
   double bytes = 0, repeated = 1;
   for (mlir::Value value : Between(producer, consumer)) {
     bytes += static_cast<double>(plan::BytesOf(value)) * (private_use ? 2 : 1);
-    if (form.kind == GroupKind::kReduce) continue;  // computed once a row
+    if (!form.reduced.empty()) continue;  // computed once a row
     for (mlir::Operation* user : value.getUsers()) {
-      if (graph_.NodeOf(graph_.PlaceOf(user)) != consumer || ClassOf(user) != OpClass::kBroadcast) continue;
-      repeated = std::max(repeated, static_cast<double>(CountOf(user->getResult(0))) / static_cast<double>(std::max<int64_t>(1, CountOf(value))));
+      if (graph_.NodeOf(graph_.PlaceOf(user)) != consumer) continue;
+      for (mlir::OpOperand& operand : user->getOpOperands()) {
+        if (operand.get() == value) repeated = std::max(repeated, ReadsPerElement(user, operand.getOperandNumber()));
+      }
     }
   }
   double flops = 0;
@@ -176,12 +178,18 @@ void Fuser::ByPriority() {
   }
 }
 
+bool Fuser::HasClass(const FusionNode& node, OpClass op_class) const {
+  return llvm::any_of(node.members, [&](int member) { return graph_.op_class(member) == op_class; });
+}
+
 int Fuser::TrySiblings(int a, int b) {
   const FusionNode& first = graph_.nodes()[a];
   const FusionNode& second = graph_.nodes()[b];
   ++graph_.visits;
   if (first.kind != second.kind || first.has_hero != second.has_hero) return -1;
   if (!Takes(traits_.sibling_kinds, first.kind)) return -1;
+  // A window's kernel is built around one window.
+  if (first.kind == GroupKind::kReduce && (HasClass(first, OpClass::kWindow) || HasClass(second, OpClass::kWindow))) return -1;
   if (first.members.size() + second.members.size() > traits_.max_group_ops) return -1;
   std::optional<KernelForm> form = FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
   if (!form || graph_.HasDetour(a, b) || graph_.HasDetour(b, a)) return -1;

@@ -36,6 +36,7 @@ class Fuser {
   // The merged node, or -1.
   int TryMerge(int producer, int consumer);
   int TrySiblings(int a, int b);
+  bool HasClass(const FusionNode& node, OpClass op_class) const;
   bool CanCopy(int node);
 
   FusionGraph& graph_;

@@ -51,11 +51,9 @@ class Former {
 
   bool Loop() {
     form_.kind = plan::GroupKind::kLoop;
-    for (mlir::Value output : outputs_) {
-      if (form_.domain.empty()) form_.domain.assign(ShapeOf(output).begin(), ShapeOf(output).end());
-      if (!SameButUnits(form_.domain, ShapeOf(output))) return false;
-    }
-    return true;
+    if (outputs_.empty()) return true;
+    form_.domain.assign(ShapeOf(outputs_.front()).begin(), ShapeOf(outputs_.front()).end());
+    return llvm::all_of(outputs_, [&](mlir::Value output) { return SameButUnits(form_.domain, ShapeOf(output)); });
   }
 
   // An update writes into its operand, so that operand comes from outside, and nothing is computed from the result in the kernel.
@@ -64,12 +62,23 @@ class Former {
     mlir::Operation* update = graph_.op(heroes_.front());
     form_.kind = plan::GroupKind::kLoop;
     form_.domain.assign(ShapeOf(update->getOperand(1)).begin(), ShapeOf(update->getOperand(1)).end());
-    mlir::Operation* old = update->getOperand(0).getDefiningOp();
-    if (old && IsMember(graph_.PlaceOf(old))) return false;
+    if (!OldValuesStayOutside(update)) return false;
     for (mlir::Operation* user : update->getResult(0).getUsers()) {
       if (IsMember(graph_.PlaceOf(user))) return false;
     }
     return outputs_.size() == 1 && outputs_.front() == update->getResult(0);
+  }
+
+  // What is written over comes from outside and is read by nothing else in the kernel.
+  bool OldValuesStayOutside(mlir::Operation* op) const {
+    for (unsigned i = 0; i < OverwrittenOperands(op); ++i) {
+      mlir::Operation* old = op->getOperand(i).getDefiningOp();
+      if (old && IsMember(graph_.PlaceOf(old))) return false;
+      for (mlir::Operation* user : op->getOperand(i).getUsers()) {
+        if (user != op && IsMember(graph_.PlaceOf(user))) return false;
+      }
+    }
+    return true;
   }
 
   bool Hero() {
@@ -83,7 +92,7 @@ class Former {
       std::sort(form_.reduced.begin(), form_.reduced.end());
     }
     for (int place : heroes_) {
-      if (graph_.op_class(place) != hero_class || !SameDomain(graph_.op(place))) return false;
+      if (graph_.op_class(place) != hero_class || !SameDomain(graph_.op(place)) || !OldValuesStayOutside(graph_.op(place))) return false;
     }
     FindBehind();
     if (!(hero_class == OpClass::kReduce)) {

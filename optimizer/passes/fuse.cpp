@@ -165,6 +165,11 @@ class Grouping {
         return ((traits_.producer_kinds >> static_cast<int>(GroupKind::kReduce)) & 1) != 0;
       case OpClass::kWindow:
         return index >= op->getNumOperands() / 2 && plan::IsConstant(definer) && op->getNumRegions() == 1;
+      case OpClass::kDot:
+      case OpClass::kConvolution:
+      case OpClass::kGather:
+      case OpClass::kScatter:
+        return index >= OverwrittenOperands(op) && ((traits_.producer_kinds >> static_cast<int>(KindOf(ClassOf(op)))) & 1) != 0;
       default:
         return false;
     }

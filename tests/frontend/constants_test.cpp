@@ -17,7 +17,8 @@ struct Value {
 };
 
 Value ValueOf(const std::string& literal, const std::string& type, const std::string& tail = "") {
-  std::string text = "func.func @main() {\n  %c = stablehlo.constant " + literal + " : " + type + "\n  return\n}\n" + tail;
+  std::string text =
+      "func.func @main() {\n  %c = stablehlo.constant " + literal + " : " + type + "\n  return\n}\n" + tail;
   Value value;
   absl::StatusOr<Imported> imported = Import(text, "constant.mlir");
   EXPECT_TRUE(imported.ok()) << imported.status() << literal.substr(0, 60);
@@ -37,7 +38,8 @@ Value ValueOf(const std::string& literal, const std::string& type, const std::st
   };
   value = read(*imported);
   for (bool generic : {false, true}) {
-    absl::StatusOr<Imported> again = Import(hlo::printText(imported->module->getOperation(), {.generic = generic}), "again.mlir");
+    absl::StatusOr<Imported> again =
+        Import(hlo::printText(imported->module->getOperation(), {.generic = generic}), "again.mlir");
     EXPECT_TRUE(again.ok()) << again.status();
     if (!again.ok()) continue;
     Value second = read(*again);
@@ -69,9 +71,11 @@ TEST(Constants, SmallSpellings) {
   EXPECT_EQ(ValueOf("dense<\"0x05\">", "tensor<3xi1>").bytes, (std::vector<uint8_t>{1, 0, 1}));
   EXPECT_EQ(ValueOf("dense<[-1, 7]>", "tensor<2xi4>").bytes, (std::vector<uint8_t>{0x0F, 7}));
   EXPECT_EQ(ValueOf("dense<[200, 255]>", "tensor<2xui8>").bytes, (std::vector<uint8_t>{200, 255}));
-  EXPECT_EQ(ValueOf("dense<[(1.0, 2.0), (3.0, -4.0)]>", "tensor<2xcomplex<f32>>").bytes, Bytes({1, 2, 3, -4}));
+  EXPECT_EQ(ValueOf("dense<[(1.0, 2.0), (3.0, -4.0)]>", "tensor<2xcomplex<f32>>").bytes,
+            Bytes({1, 2, 3, -4}));
   EXPECT_EQ(ValueOf("dense<\"0x0000803F00000040\">", "tensor<2xf32>").bytes, Bytes({1, 2}));
-  EXPECT_EQ(ValueOf("dense<[1.0, 0x7FC1]>", "tensor<2xbf16>").bytes, (std::vector<uint8_t>{0x80, 0x3F, 0xC1, 0x7F}));
+  EXPECT_EQ(ValueOf("dense<[1.0, 0x7FC1]>", "tensor<2xbf16>").bytes,
+            (std::vector<uint8_t>{0x80, 0x3F, 0xC1, 0x7F}));
   EXPECT_EQ(ValueOf("dense<>", "tensor<0x4xf32>").bytes.size(), 0u);
 }
 
@@ -87,7 +91,8 @@ TEST(Constants, LargeOnesAreStored) {
   Value listed = ValueOf(nested + "]>", "tensor<100xf32>");
   EXPECT_TRUE(listed.stored);
   EXPECT_EQ(listed.bytes, lifted.bytes);
-  EXPECT_FALSE(ValueOf(List("1.0", 100), "tensor<100xf32>").stored) << "equal elements are a splat of one element";
+  EXPECT_FALSE(ValueOf(List("1.0", 100), "tensor<100xf32>").stored)
+      << "equal elements are a splat of one element";
   // i1: packed in the text, one byte per element in the store.
   std::string bits = "dense<\"0x";
   for (int i = 0; i < 50; ++i) bits += "A5";
@@ -95,13 +100,16 @@ TEST(Constants, LargeOnesAreStored) {
   EXPECT_TRUE(flags.stored);
   EXPECT_EQ(flags.bytes.size(), 400u);
   EXPECT_EQ(flags.bytes[0] + 2 * flags.bytes[1] + 4 * flags.bytes[2], 5);
-  Value resource = ValueOf("dense_resource<weights>", "tensor<2xf32>", "{-# dialect_resources: { builtin: { weights: \"0x040000000000803F00000040\" } } #-}");
+  Value resource =
+      ValueOf("dense_resource<weights>", "tensor<2xf32>",
+              "{-# dialect_resources: { builtin: { weights: \"0x040000000000803F00000040\" } } #-}");
   EXPECT_EQ(resource.bytes, Bytes({1, 2}));
 }
 
 TEST(Constants, EqualBytesAreKeptOnce) {
   std::string blob = "dense<\"0x" + std::string(792, 'A') + "0000803F" + "\"> : tensor<100xf32>\n";
-  std::string text = "func.func @main() {\n %a = stablehlo.constant " + blob + " %b = \"stablehlo.constant\"() <{value = " + blob.substr(0, blob.size() - 1) +
+  std::string text = "func.func @main() {\n %a = stablehlo.constant " + blob +
+                     " %b = \"stablehlo.constant\"() <{value = " + blob.substr(0, blob.size() - 1) +
                      "}> : () -> tensor<100xf32>\n return\n}";
   absl::StatusOr<Imported> imported = Import(text, "twice.mlir");
   ASSERT_TRUE(imported.ok()) << imported.status();
@@ -109,9 +117,17 @@ TEST(Constants, EqualBytesAreKeptOnce) {
   EXPECT_EQ(imported->constants->bytes(), 400u);
 }
 
+TEST(Imported, MovesOverAnother) {
+  absl::StatusOr<Imported> a = Import("module @a {}", "a.mlir"), b = Import("module @b {}", "b.mlir");
+  ASSERT_TRUE(a.ok() && b.ok());
+  *a = *std::move(b);
+  EXPECT_NE(hlo::printText(a->module->getOperation()).find("@b"), std::string::npos);
+}
+
 TEST(Constants, OfOtherOpsStayInTheText) {
   std::string blob = "dense<\"0x" + std::string(792, 'A') + "0000803F" + "\"> : tensor<100xf32>";
-  absl::StatusOr<Imported> imported = Import("module attributes {m.value = " + blob + "} { func.func @main() { return } }", "m.mlir");
+  absl::StatusOr<Imported> imported =
+      Import("module attributes {m.value = " + blob + "} { func.func @main() { return } }", "m.mlir");
   ASSERT_TRUE(imported.ok()) << imported.status();
   EXPECT_EQ(imported->constants->size(), 0u);
 }

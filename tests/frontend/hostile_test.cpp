@@ -25,12 +25,16 @@ std::string Repeat(const std::string& part, int count) {
   return text;
 }
 
-std::string Function(const std::string& body) { return "func.func @main(%x: tensor<4xf32>) {\n" + body + "\nreturn\n}\n"; }
+std::string Function(const std::string& body) {
+  return "func.func @main(%x: tensor<4xf32>) {\n" + body + "\nreturn\n}\n";
+}
 
 TEST(Hostile, DeepNesting) {
-  for (const char* open : {"(", "[", "{", "<", "module {", "#a<", "tuple<", "loc(fused["}) EXPECT_EQ(ErrorOf(Repeat(open, 100000)), Err::kTooDeep) << open;
+  for (const char* open : {"(", "[", "{", "<", "module {", "#a<", "tuple<", "loc(fused["})
+    EXPECT_EQ(ErrorOf(Repeat(open, 100000)), Err::kTooDeep) << open;
   EXPECT_EQ(ErrorOf("module attributes {a = " + Repeat("[", 100000) + "} {}"), Err::kTooDeep);
-  EXPECT_EQ(ErrorOf("func.func private @f(" + Repeat("tuple<", 5000) + Repeat(">", 5000) + ")"), Err::kTooDeep);
+  EXPECT_EQ(ErrorOf("func.func private @f(" + Repeat("tuple<", 5000) + Repeat(">", 5000) + ")"),
+            Err::kTooDeep);
   EXPECT_EQ(ErrorOf("#m = affine_map<(d0) -> (" + Repeat("-", 100000) + "d0)>"), Err::kTooDeep);
   EXPECT_EQ(ErrorOf("#m = affine_map<(d0) -> (d0" + Repeat(" + d0", 100000) + ")>"), Err::kTooDeep);
 }
@@ -50,7 +54,9 @@ TEST(Hostile, RegionsWithinTheLimitParse) {
   std::string text = "func.func @main(%p: tensor<i1>) {\n";
   for (int i = 0; i < 60; ++i) text += "\"stablehlo.if\"(%p) ({\n";
   text += "stablehlo.return\n";
-  for (int i = 0; i < 60; ++i) text += "}, {stablehlo.return}) : (tensor<i1>) -> ()\n" + std::string(i < 59 ? "stablehlo.return\n" : "return\n}\n");
+  for (int i = 0; i < 60; ++i)
+    text += "}, {stablehlo.return}) : (tensor<i1>) -> ()\n" +
+            std::string(i < 59 ? "stablehlo.return\n" : "return\n}\n");
   absl::StatusOr<Imported> result = Import(text, "nested.mlir");
   EXPECT_TRUE(result.ok()) << result.status();
 }
@@ -60,12 +66,16 @@ TEST(Hostile, HugeShapes) {
   EXPECT_EQ(ErrorOf("func.func private @f(tensor<99999999999999999999999xf32>)"), Err::kTooLarge);
   EXPECT_EQ(ErrorOf("func.func private @f(tensor<140737488355328xf32>)"), Err::kTooLarge);
   EXPECT_EQ(ErrorOf("func.func private @f(tensor<" + Repeat("1x", 1000) + "f32>)"), Err::kTooLarge);
-  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense<0> : tensor<9223372036854775807x2xi8>")), Err::kTooLarge);
-  EXPECT_EQ(ErrorOf(Function("%r = stablehlo.pad %x, %x, low = [9223372036854775807], high = [9223372036854775807], interior = [0] : "
+  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense<0> : tensor<9223372036854775807x2xi8>")),
+            Err::kTooLarge);
+  EXPECT_EQ(ErrorOf(Function("%r = stablehlo.pad %x, %x, low = [9223372036854775807], high = "
+                             "[9223372036854775807], interior = [0] : "
                              "(tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>")),
             Err::kInvalidOp);
-  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense<0.0> : tensor<f32>\n%r = stablehlo.pad %x, %c, low = [9223372036854775807], high = "
-                             "[9223372036854775807], interior = [9223372036854775807] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>")),
+  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense<0.0> : tensor<f32>\n%r = stablehlo.pad %x, %c, "
+                             "low = [9223372036854775807], high = "
+                             "[9223372036854775807], interior = [9223372036854775807] : (tensor<4xf32>, "
+                             "tensor<f32>) -> tensor<4xf32>")),
             Err::kInvalidOp);
 }
 
@@ -75,6 +85,8 @@ TEST(Hostile, BrokenText) {
   EXPECT_EQ(ErrorOf("module {"), Err::kParse);
   EXPECT_EQ(ErrorOf("module @\"no end"), Err::kParse);
   EXPECT_EQ(ErrorOf("module @\"two\nlines\" {}"), Err::kParse);
+  EXPECT_EQ(ErrorOf("module @\"" + Repeat("\\\\", 1000000)), Err::kParse);
+  EXPECT_TRUE(Import("module @\"a\\\"b\\\\\" {}", "escapes.mlir").ok());
   EXPECT_EQ(ErrorOf(Repeat("a", 5000) + std::string("\0", 1)), Err::kParse);
   EXPECT_EQ(ErrorOf("module attributes {a = " + Repeat("9", 1000000) + "} {}"), Err::kParse);
   EXPECT_EQ(ErrorOf(Function("%r = stablehlo.no_such_op %x : tensor<4xf32>")), Err::kUnknownOp);
@@ -82,7 +94,8 @@ TEST(Hostile, BrokenText) {
 }
 
 TEST(Hostile, ConstantsThatPointNowhere) {
-  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant #tenon.const<7, \"0\"> : tensor<100xf32>")), Err::kInvalidOp);
+  EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant #tenon.const<7, \"0\"> : tensor<100xf32>")),
+            Err::kInvalidOp);
   EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense<\"0x00\"> : tensor<100xf32>")), Err::kParse);
   EXPECT_EQ(ErrorOf(Function("%c = stablehlo.constant dense_resource<r> : tensor<100xf32>") +
                     "{-# dialect_resources: { builtin: { r: \"0x0400000000000000\" } } #-}"),
@@ -104,7 +117,8 @@ TEST(Hostile, OtherFormatsAreNamed) {
 }
 
 std::string Model() {
-  std::ifstream file(std::string(std::getenv("TENON_SOURCE_DIR")) + "/tests/programs/kmeans_small/model.mlir", std::ios::binary);
+  std::ifstream file(std::string(std::getenv("TENON_SOURCE_DIR")) + "/tests/programs/kmeans_small/model.mlir",
+                     std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   EXPECT_GT(text.str().size(), 1000u);
@@ -114,7 +128,8 @@ std::string Model() {
 TEST(Hostile, EveryTruncation) {
   std::string model = Model();
   size_t last = model.find_last_of('}');
-  for (size_t size = model.find("func.func"); size < last; size += 37) EXPECT_FALSE(Import(model.substr(0, size), "cut.mlir").ok()) << size;
+  for (size_t size = model.find("func.func"); size < last; size += 37)
+    EXPECT_FALSE(Import(model.substr(0, size), "cut.mlir").ok()) << size;
 }
 
 TEST(Hostile, MutationsGiveAStatus) {
@@ -126,10 +141,18 @@ TEST(Hostile, MutationsGiveAStatus) {
     for (int i = 0; i < 4; ++i) {
       size_t at = random() % text.size();
       switch (random() % 4) {
-        case 0: text[at] = kAlphabet[random() % (sizeof(kAlphabet) - 1)]; break;
-        case 1: text.erase(at, 1 + random() % 8); break;
-        case 2: text.insert(at, text.substr(random() % text.size(), random() % 30)); break;
-        default: text[at] = static_cast<char>(random()); break;
+        case 0:
+          text[at] = kAlphabet[random() % (sizeof(kAlphabet) - 1)];
+          break;
+        case 1:
+          text.erase(at, 1 + random() % 8);
+          break;
+        case 2:
+          text.insert(at, text.substr(random() % text.size(), random() % 30));
+          break;
+        default:
+          text[at] = static_cast<char>(random());
+          break;
       }
     }
     absl::StatusOr<Imported> result = Import(text, "mutated.mlir");
@@ -138,12 +161,16 @@ TEST(Hostile, MutationsGiveAStatus) {
 }
 
 TEST(Errors, SayWhere) {
-  absl::StatusOr<Imported> result = Import("func.func @main(%x: tensor<4xf32>) {\n  %r = stablehlo.reverse %x, dims = [0, 0] : tensor<4xf32>\n  return\n}", "m.mlir");
+  absl::StatusOr<Imported> result = Import(
+      "func.func @main(%x: tensor<4xf32>) {\n  %r = stablehlo.reverse %x, dims = [0, 0] : tensor<4xf32>\n  "
+      "return\n}",
+      "m.mlir");
   Diagnostic error = DiagnosticOf(result.status());
   EXPECT_EQ(error.location, "m.mlir:2:8");
   EXPECT_NE(error.message.find("[reverse_c2] dimensions are unique"), std::string::npos) << error.message;
   // A column after a lifted constant is the original one.
-  std::string line = "  %c = stablehlo.constant dense<\"0x" + std::string(800, 'A') + "\"> : tensor<100xf32> oops";
+  std::string line =
+      "  %c = stablehlo.constant dense<\"0x" + std::string(800, 'A') + "\"> : tensor<100xf32> oops";
   error = DiagnosticOf(Import("func.func @main() {\n" + line + "\n  return\n}", "m.mlir").status());
   EXPECT_EQ(error.location, "m.mlir:2:" + std::to_string(line.find("oops") + 1));
 }

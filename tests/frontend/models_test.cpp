@@ -49,13 +49,40 @@ void RoundTripFolder(const std::filesystem::path& folder) {
 }
 
 TEST(Models, OfTheTreeRoundTrip) {
-  for (const char* folder : {"tests/programs", "examples"}) RoundTripFolder(std::filesystem::path(std::getenv("TENON_SOURCE_DIR")) / folder);
+  for (const char* folder : {"tests/programs", "examples"})
+    RoundTripFolder(std::filesystem::path(std::getenv("TENON_SOURCE_DIR")) / folder);
 }
 
 TEST(Models, SharedRoundTrip) {
-  const char* shared = std::getenv("TENON_SHARED_MODELS");
-  if (!shared || !std::filesystem::exists(shared)) GTEST_SKIP() << "needs TENON_SHARED_MODELS, the folder of shared models";
+  const char* given = std::getenv("TENON_SHARED_MODELS");
+  std::filesystem::path shared =
+      given ? given : std::string(std::getenv("TENON_SOURCE_DIR")) + "/../shared/models";
+  if (!std::filesystem::exists(shared)) GTEST_SKIP() << "needs ../shared/models (or TENON_SHARED_MODELS)";
   RoundTripFolder(shared);
+}
+
+TEST(Attributes, OfJaxAreKept) {
+  std::string text = R"(#loc1 = loc("model.py":3:4)
+module @jit_f attributes {jax.uses_shape_polymorphism = false, mhlo.num_partitions = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xf32> {jax.buffer_donor = true, mhlo.sharding = "{replicated}"} loc("x"), %arg1: tensor<4xf32> {tf.aliasing_output = 0 : i32}) -> (tensor<4xf32> {jax.result_info = "result[0]"}) {
+    %0 = stablehlo.add %arg0, %arg1 {mhlo.frontend_attributes = {a = "b"}} : tensor<4xf32> loc(#loc1)
+    %1 = call @f(%0) : (tensor<4xf32>) -> tensor<4xf32> loc(callsite("f" at "g"))
+    return %1 : tensor<4xf32>
+  }
+  func.func private @f(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+    return %arg0 : tensor<4xf32>
+  }
+})";
+  absl::StatusOr<Imported> imported = Import(text, "jax.mlir");
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  std::string printed = hlo::printText(imported->module->getOperation(), {.locations = true});
+  for (const char* kept :
+       {"jax.uses_shape_polymorphism = false", "mhlo.num_partitions = 1", "jax.buffer_donor = true",
+        "mhlo.sharding = \"{replicated}\"", "tf.aliasing_output = 0", "jax.result_info = \"result[0]\"",
+        "mhlo.frontend_attributes = {a = \"b\"}", "loc(\"model.py\":3:4)", "callsite(", "call @f(",
+        "func.func private @f"})
+    EXPECT_NE(printed.find(kept), std::string::npos) << kept << "\n" << printed;
+  RoundTrip(printed, "jax.mlir", false);
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ TEST(Ops, ValidProgramsRoundTrip) {
       SCOPED_TRACE(program.file + ": " + op);
       seen.insert(op);
       EXPECT_TRUE(findOp(op)) << "no such op";
-      absl::StatusOr<frontend::Imported> imported = frontend::Import(Replace(program.text, "$op", op, true), op);
+      absl::StatusOr<frontend::Imported> imported =
+          frontend::Import(Replace(program.text, "$op", op, true), op);
       EXPECT_TRUE(imported.ok()) << imported.status();
       if (!imported.ok()) continue;
       for (bool generic : {false, true}) {
@@ -95,7 +96,8 @@ TEST(Ops, ValidProgramsRoundTrip) {
       }
     }
   }
-  for (const OpInfo& op : allOps()) EXPECT_TRUE(seen.count(std::string(op.name))) << "no program for " << op.name;
+  for (const OpInfo& op : allOps())
+    EXPECT_TRUE(seen.count(std::string(op.name))) << "no program for " << op.name;
 }
 
 TEST(Ops, EveryRuleHasAnEditThatBreaksIt) {
@@ -105,11 +107,13 @@ TEST(Ops, EveryRuleHasAnEditThatBreaksIt) {
       std::string text = Replace(program.text, "$op", op, true);
       for (const Breakage& breakage : program.breakages) {
         std::string id = op + "_c" + std::to_string(breakage.rule);
-        if (ruleText(op, breakage.rule).empty() && program.ops.size() > 1) continue;  // a rule of the other ops
+        if (ruleText(op, breakage.rule).empty() && program.ops.size() > 1)
+          continue;  // a rule of the other ops
         SCOPED_TRACE(program.file + ":" + std::to_string(breakage.line) + ": " + id);
         std::string edited = text;
         for (const Edit& edit : breakage.edits) {
-          EXPECT_NE(edited.find(edit.from), std::string::npos) << "'" << edit.from << "' is not in the program";
+          EXPECT_NE(edited.find(edit.from), std::string::npos)
+              << "'" << edit.from << "' is not in the program";
           edited = Replace(edited, edit.from, edit.to, false);
         }
         absl::StatusOr<frontend::Imported> imported = frontend::Import(edited, op);
@@ -117,7 +121,9 @@ TEST(Ops, EveryRuleHasAnEditThatBreaksIt) {
         if (imported.ok()) continue;
         Diagnostic error = DiagnosticOf(imported.status());
         EXPECT_EQ(error.id, Err::kInvalidOp) << error.message;
-        EXPECT_NE(error.message.find("[" + id + "] " + std::string(ruleText(op, breakage.rule))), std::string::npos) << error.message;
+        EXPECT_NE(error.message.find("[" + id + "] " + std::string(ruleText(op, breakage.rule))),
+                  std::string::npos)
+            << error.message;
         broken.insert(id);
       }
     }

@@ -1,4 +1,5 @@
-// Artifacts: what is written is read, and nothing that happens to the bytes crashes the reader or goes unnoticed.
+// Artifacts: what is written is read, and nothing that happens to the bytes crashes the reader or goes
+// unnoticed.
 #include "runtime/artifact.h"
 
 #include <gtest/gtest.h>
@@ -89,7 +90,8 @@ TEST(Artifact, EveryByteOfTheProgramChangedWithAFittingChecksum) {
       changed[i] = static_cast<char>(static_cast<uint8_t>(changed[i]) ^ flip);
       artifact.parts.view = Bytes::Copy(changed);
       auto result = Use(Encoded(artifact));
-      if (!result.ok()) EXPECT_NE(DiagnosticOf(result.status()).code, "E0901") << i << ": " << result.status();
+      if (!result.ok())
+        EXPECT_NE(DiagnosticOf(result.status()).code, "E0901") << i << ": " << result.status();
     }
   }
 }
@@ -106,7 +108,8 @@ TEST(Artifact, OfAnotherMachine) {
 }
 
 TEST(Artifact, WrittenWholeOrNotAtAll) {
-  std::filesystem::path folder = std::filesystem::temp_directory_path() / ("tenon_artifact_" + std::to_string(::getpid()));
+  std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("tenon_artifact_" + std::to_string(::getpid()));
   std::filesystem::create_directory(folder);
   std::string path = folder / "a.tenon";
   ASSERT_TRUE(WriteArtifact(path, Small()).ok());

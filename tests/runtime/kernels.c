@@ -29,7 +29,8 @@ TENON_EXPORT int32_t twice(const TenonKernelArgs* args) {
   return TENON_STATUS_OK;
 }
 
-/* Sums the block's indices in its workspace, which no other thread may share, and stores the sum by the index. */
+/* Sums the block's indices in its workspace, which no other thread may share, and stores the sum by the
+ * index. */
 TENON_EXPORT int32_t use_workspace(const TenonKernelArgs* args) {
   volatile int64_t* scratch = args->workspace;
   int32_t* out = args->buffers[0];

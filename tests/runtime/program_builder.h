@@ -24,20 +24,25 @@ class ProgramBuilder {
   uint32_t Type(const TensorType& type) {
     uint32_t first = static_cast<uint32_t>(dims.size());
     for (int64_t dim : type.dims) dims.push_back({dim, dim, TENON_NONE, 0});
-    types.push_back({static_cast<uint32_t>(type.element), static_cast<uint32_t>(type.dims.size()), first, 0, *type.ElementCount(), *type.ByteSize()});
+    types.push_back({static_cast<uint32_t>(type.element), static_cast<uint32_t>(type.dims.size()), first, 0,
+                     *type.ElementCount(), *type.ByteSize()});
     return static_cast<uint32_t>(types.size() - 1);
   }
   uint32_t Allocation(uint64_t bytes, uint32_t kind) {
     allocations.push_back({bytes, 0, 0, 64, kind});
     return static_cast<uint32_t>(allocations.size() - 1);
   }
-  uint32_t Buffer(uint32_t kind, uint32_t index, const TensorType& type, uint32_t allocation = TENON_NONE, uint64_t offset = 0, uint32_t alias = TENON_NONE) {
-    buffers.push_back({kind, index, allocation, Type(type), offset, *type.ByteSize(), 4, TENON_NONE, alias, 0});
+  uint32_t Buffer(uint32_t kind, uint32_t index, const TensorType& type, uint32_t allocation = TENON_NONE,
+                  uint64_t offset = 0, uint32_t alias = TENON_NONE) {
+    buffers.push_back(
+        {kind, index, allocation, Type(type), offset, *type.ByteSize(), 4, TENON_NONE, alias, 0});
     return static_cast<uint32_t>(buffers.size() - 1);
   }
   // A constant whose bytes travel in the view, or beside it.
-  uint32_t Constant(const TensorType& type, const void* bytes, uint64_t size, bool in_view, bool splat = false) {
-    constants.push_back({1, constants.size(), size, in_view ? data.size() : TENON_NONE64, 0, Type(type), splat ? 1u : 0u});
+  uint32_t Constant(const TensorType& type, const void* bytes, uint64_t size, bool in_view,
+                    bool splat = false) {
+    constants.push_back(
+        {1, constants.size(), size, in_view ? data.size() : TENON_NONE64, 0, Type(type), splat ? 1u : 0u});
     if (in_view) data.append(static_cast<const char*>(bytes), size);
     return static_cast<uint32_t>(constants.size() - 1);
   }
@@ -49,7 +54,8 @@ class ProgramBuilder {
     kernels.push_back({Str(symbol), image, TENON_NONE, grid, workspace, 0});
     return static_cast<uint32_t>(kernels.size() - 1);
   }
-  uint32_t Step(uint32_t kind, uint32_t target, const std::vector<TenonViewBinding>& bound, const std::vector<std::vector<uint32_t>>& inner = {}) {
+  uint32_t Step(uint32_t kind, uint32_t target, const std::vector<TenonViewBinding>& bound,
+                const std::vector<std::vector<uint32_t>>& inner = {}) {
     TenonViewStep step{};
     step.kind = kind;
     step.target = target;
@@ -104,7 +110,8 @@ class ProgramBuilder {
     add(TENON_SECTION_PROGRAM, program);
     add(TENON_SECTION_DEVICES, devices);
     blob.resize((blob.size() + 7) / 8 * 8, '\0');
-    TenonView header{TENON_VIEW_MAGIC, TENON_ABI_MAJOR, TENON_ABI_MINOR, blob.size(), sizeof(TenonView), kSections, TENON_PHASE_BUFFERED, TENON_NONE};
+    TenonView header{TENON_VIEW_MAGIC,  TENON_ABI_MAJOR, TENON_ABI_MINOR,      blob.size(),
+                     sizeof(TenonView), kSections,       TENON_PHASE_BUFFERED, TENON_NONE};
     std::memcpy(blob.data(), &header, sizeof(header));
     std::memcpy(blob.data() + sizeof(header), table.data(), kSections * sizeof(TenonSection));
     return Bytes::Copy(blob);

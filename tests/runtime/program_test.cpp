@@ -21,8 +21,10 @@ struct Case {
 ProgramBuilder Good() {
   ProgramBuilder b;
   uint32_t arena = b.Allocation(128, TENON_BUFFER_TEMPORARY);
-  uint32_t x = b.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32), t = b.Buffer(TENON_BUFFER_TEMPORARY, 0, kI32, arena), out = b.Buffer(TENON_BUFFER_RESULT, 0, kI32);
-  uint32_t first = b.Step(TENON_STEP_COPY, 0, {{x, 1, 0}, {t, 2, 0}}), second = b.Step(TENON_STEP_COPY, 0, {{t, 1, 0}, {out, 2, 0}});
+  uint32_t x = b.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32), t = b.Buffer(TENON_BUFFER_TEMPORARY, 0, kI32, arena),
+           out = b.Buffer(TENON_BUFFER_RESULT, 0, kI32);
+  uint32_t first = b.Step(TENON_STEP_COPY, 0, {{x, 1, 0}, {t, 2, 0}}),
+           second = b.Step(TENON_STEP_COPY, 0, {{t, 1, 0}, {out, 2, 0}});
   uint32_t loop = b.Step(TENON_STEP_WHILE, 0, {{t, 1, 0}}, {{first}, {second}});
   b.Program({first, loop});
   return b;
@@ -36,7 +38,8 @@ const Case kCases[] = {
     {"cycle", [](ProgramBuilder& b) { b.indices[0] = 2; }, "contains itself"},
     {"step_kind", [](ProgramBuilder& b) { b.steps[0].kind = 55; }, "kind is unknown"},
     {"step_device", [](ProgramBuilder& b) { b.steps[0].device = 3; }, "on no device"},
-    {"step_bindings", [](ProgramBuilder& b) { b.steps[0].binding_count = 0xffffffff; }, "bindings lie outside"},
+    {"step_bindings", [](ProgramBuilder& b) { b.steps[0].binding_count = 0xffffffff; },
+     "bindings lie outside"},
     {"step_lists", [](ProgramBuilder& b) { b.steps[2].first_list = 0xfffffff0; }, "lists lie outside"},
     {"while_lists", [](ProgramBuilder& b) { b.steps[2].list_count = 1; }, "two lists"},
     {"binding_buffer", [](ProgramBuilder& b) { b.bindings[0].buffer = 9; }, "buffer that is not there"},
@@ -46,16 +49,22 @@ const Case kCases[] = {
     {"copy_reads", [](ProgramBuilder& b) { b.bindings[1].access = 1; }, "copy writes"},
     {"launch_kernel", [](ProgramBuilder& b) { b.steps[0].kind = TENON_STEP_LAUNCH; }, "no such kernel"},
     {"execute_image", [](ProgramBuilder& b) { b.steps[0].kind = TENON_STEP_EXECUTE; }, "no such image"},
-    {"fill_element", [](ProgramBuilder& b) { b.steps[0].kind = TENON_STEP_FILL, b.steps[0].binding_count = 1, b.bindings[0] = b.bindings[1]; }, "1, 2, 4 or 8"},
+    {"fill_element",
+     [](ProgramBuilder& b) {
+       b.steps[0].kind = TENON_STEP_FILL, b.steps[0].binding_count = 1, b.bindings[0] = b.bindings[1];
+     },
+     "1, 2, 4 or 8"},
     {"buffer_kind", [](ProgramBuilder& b) { b.buffers[0].kind = 17; }, "kind is unknown"},
     {"buffer_type", [](ProgramBuilder& b) { b.buffers[0].type = 17; }, "type lies outside"},
     {"buffer_size", [](ProgramBuilder& b) { b.buffers[0].bytes = 3; }, "does not fit its type"},
     {"buffer_outside", [](ProgramBuilder& b) { b.buffers[1].offset = 128; }, "outside its allocation"},
-    {"buffer_offset_wraps", [](ProgramBuilder& b) { b.buffers[1].offset = ~uint64_t{3}; }, "outside its allocation"},
+    {"buffer_offset_wraps", [](ProgramBuilder& b) { b.buffers[1].offset = ~uint64_t{3}; },
+     "outside its allocation"},
     {"buffer_unaligned", [](ProgramBuilder& b) { b.buffers[1].offset = 2; }, "not aligned"},
     {"buffer_alignment", [](ProgramBuilder& b) { b.buffers[1].alignment = 3; }, "power of two"},
     {"buffer_allocation", [](ProgramBuilder& b) { b.buffers[1].allocation = 1; }, "no allocation"},
-    {"buffer_constant", [](ProgramBuilder& b) { b.buffers[0].kind = TENON_BUFFER_CONSTANT; }, "no such constant"},
+    {"buffer_constant", [](ProgramBuilder& b) { b.buffers[0].kind = TENON_BUFFER_CONSTANT; },
+     "no such constant"},
     {"alias_self", [](ProgramBuilder& b) { b.buffers[2].alias = 2; }, "shares memory"},
     {"alias_outside", [](ProgramBuilder& b) { b.buffers[2].alias = 200; }, "no result's"},
     {"parameter_index", [](ProgramBuilder& b) { b.buffers[0].index = 0x7fffffff; }, "no such parameter"},
@@ -71,7 +80,8 @@ const Case kCases[] = {
 };
 
 class ProgramTest : public testing::TestWithParam<Case> {};
-INSTANTIATE_TEST_SUITE_P(Lies, ProgramTest, testing::ValuesIn(kCases), [](const auto& info) { return info.param.name; });
+INSTANTIATE_TEST_SUITE_P(Lies, ProgramTest, testing::ValuesIn(kCases),
+                         [](const auto& info) { return info.param.name; });
 
 TEST_P(ProgramTest, IsRefused) {
   ProgramBuilder b = Good();
@@ -79,7 +89,8 @@ TEST_P(ProgramTest, IsRefused) {
   auto program = Program::Load(b.Build());
   ASSERT_FALSE(program.ok());
   EXPECT_EQ(DiagnosticOf(program.status()).code, "E0503");
-  EXPECT_NE(std::string(program.status().message()).find(GetParam().message), std::string::npos) << program.status();
+  EXPECT_NE(std::string(program.status().message()).find(GetParam().message), std::string::npos)
+      << program.status();
 }
 
 TEST(Program, Good) {
@@ -91,7 +102,8 @@ TEST(Program, Good) {
 
 TEST(Program, Truncated) {
   Bytes whole = Good().Build();
-  for (size_t size = 0; size < whole.size(); ++size) EXPECT_FALSE(Program::Load(Bytes::Copy(whole.data(), size)).ok());
+  for (size_t size = 0; size < whole.size(); ++size)
+    EXPECT_FALSE(Program::Load(Bytes::Copy(whole.data(), size)).ok());
 }
 
 }  // namespace

@@ -37,7 +37,9 @@ TEST(ThreadPool, ManyShortJobsAndSleepsBetween) {
 TEST(ThreadPool, AJobWithinAJob) {
   ThreadPool pool(3);
   std::atomic<int> total{0};
-  pool.ParallelFor(8, 1, [&](int64_t, int64_t, int) { pool.ParallelFor(8, 1, [&](int64_t begin, int64_t end, int) { total += static_cast<int>(end - begin); }); });
+  pool.ParallelFor(8, 1, [&](int64_t, int64_t, int) {
+    pool.ParallelFor(8, 1, [&](int64_t begin, int64_t end, int) { total += static_cast<int>(end - begin); });
+  });
   EXPECT_EQ(total, 64);
 }
 
@@ -47,7 +49,9 @@ TEST(ThreadPool, SeveralOwners) {
   std::vector<std::thread> owners;
   for (int i = 0; i < 4; ++i) {
     owners.emplace_back([&] {
-      for (int job = 0; job < 200; ++job) pool.ParallelFor(10, 2, [&](int64_t begin, int64_t end, int) { total += static_cast<int>(end - begin); });
+      for (int job = 0; job < 200; ++job)
+        pool.ParallelFor(10, 2,
+                         [&](int64_t begin, int64_t end, int) { total += static_cast<int>(end - begin); });
     });
   }
   for (auto& owner : owners) owner.join();

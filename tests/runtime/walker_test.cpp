@@ -10,7 +10,8 @@
 namespace tenon::rt {
 namespace {
 
-const TensorType kF32{ElementType::f32, {}}, kI32{ElementType::i32, {}}, kI1{ElementType::i1, {}}, kVector{ElementType::f32, {64}};
+const TensorType kF32{ElementType::f32, {}}, kI32{ElementType::i32, {}}, kI1{ElementType::i1, {}},
+    kVector{ElementType::f32, {64}};
 
 class WalkerTest : public testing::TestWithParam<int> {
  protected:
@@ -49,7 +50,8 @@ INSTANTIATE_TEST_SUITE_P(Threads, WalkerTest, testing::Values(1, 2, 4));
 
 TEST_P(WalkerTest, LaunchSplitsTheGrid) {
   uint32_t kernel = b_.Kernel("add_blocks", image_, 4);
-  uint32_t x = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kVector), y = b_.Buffer(TENON_BUFFER_ARGUMENT, 1, kVector), z = b_.Buffer(TENON_BUFFER_RESULT, 0, kVector);
+  uint32_t x = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kVector), y = b_.Buffer(TENON_BUFFER_ARGUMENT, 1, kVector),
+           z = b_.Buffer(TENON_BUFFER_RESULT, 0, kVector);
   b_.Program({b_.Launch(kernel, {x, y}, {z})});
   ASSERT_TRUE(Load().ok());
   std::vector<float> a(64), c(64, 0.5f);
@@ -73,8 +75,11 @@ TEST_P(WalkerTest, WorkspacesAreOneAThread) {
 // i = start; while (i < limit) i = i + 1
 TEST_P(WalkerTest, WhileRunsUntilItsPredicateIsFalse) {
   uint32_t arena = b_.Allocation(256, TENON_BUFFER_TEMPORARY);
-  uint32_t start = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32), limit = b_.Buffer(TENON_BUFFER_ARGUMENT, 1, kI32);
-  uint32_t i = b_.Buffer(TENON_BUFFER_RESULT, 0, kI32), again = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kI1, arena, 64), next = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kI32, arena, 128);
+  uint32_t start = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32),
+           limit = b_.Buffer(TENON_BUFFER_ARGUMENT, 1, kI32);
+  uint32_t i = b_.Buffer(TENON_BUFFER_RESULT, 0, kI32),
+           again = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kI1, arena, 64),
+           next = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kI32, arena, 128);
   uint32_t init = b_.Step(TENON_STEP_COPY, 0, {{start, 1, 0}, {i, 2, 0}});
   uint32_t test = b_.Launch(b_.Kernel("less", image_), {i, limit}, {again});
   uint32_t add = b_.Launch(b_.Kernel("increment", image_), {i}, {next});
@@ -106,7 +111,8 @@ TEST_P(WalkerTest, CaseTakesItsBranchAndTheLastOutOfRange) {
 }
 
 TEST_P(WalkerTest, CallFillAndHostCall) {
-  uint32_t out = b_.Buffer(TENON_BUFFER_RESULT, 0, {ElementType::f32, {7}}), sum = b_.Buffer(TENON_BUFFER_RESULT, 1, kF32);
+  uint32_t out = b_.Buffer(TENON_BUFFER_RESULT, 0, {ElementType::f32, {7}}),
+           sum = b_.Buffer(TENON_BUFFER_RESULT, 1, kF32);
   uint32_t fill = b_.Step(TENON_STEP_FILL, 0, {{out, 2, 4}});
   float value = 1.5f;
   std::memcpy(&b_.steps[fill].value, &value, 4);
@@ -127,11 +133,16 @@ TEST_P(WalkerTest, CallFillAndHostCall) {
 TEST_P(WalkerTest, ConstantsInTheViewBesideItAndSplat) {
   std::vector<float> small(64, 1), large(64, 2);
   float splat = 4;
-  uint32_t c0 = b_.Constant(kVector, small.data(), 256, true), c1 = b_.Constant(kVector, large.data(), 256, false), c2 = b_.Constant(kVector, &splat, 4, true, true);
+  uint32_t c0 = b_.Constant(kVector, small.data(), 256, true),
+           c1 = b_.Constant(kVector, large.data(), 256, false),
+           c2 = b_.Constant(kVector, &splat, 4, true, true);
   uint32_t k = b_.Kernel("add_blocks", image_, 4);
   uint32_t arena = b_.Allocation(256, TENON_BUFFER_TEMPORARY);
-  uint32_t x = b_.Buffer(TENON_BUFFER_CONSTANT, c0, kVector), y = b_.Buffer(TENON_BUFFER_CONSTANT, c1, kVector), z = b_.Buffer(TENON_BUFFER_CONSTANT, c2, kVector);
-  uint32_t t = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kVector, arena), out = b_.Buffer(TENON_BUFFER_RESULT, 0, kVector);
+  uint32_t x = b_.Buffer(TENON_BUFFER_CONSTANT, c0, kVector),
+           y = b_.Buffer(TENON_BUFFER_CONSTANT, c1, kVector),
+           z = b_.Buffer(TENON_BUFFER_CONSTANT, c2, kVector);
+  uint32_t t = b_.Buffer(TENON_BUFFER_TEMPORARY, 0, kVector, arena),
+           out = b_.Buffer(TENON_BUFFER_RESULT, 0, kVector);
   b_.Program({b_.Launch(k, {x, y}, {t}), b_.Launch(k, {t, z}, {out})});
   EXPECT_FALSE(Load().ok()) << "a constant is missing";
   ASSERT_TRUE(Load({Bytes(), Bytes::Copy(large.data(), 256)}).ok());
@@ -141,7 +152,9 @@ TEST_P(WalkerTest, ConstantsInTheViewBesideItAndSplat) {
 
 TEST_P(WalkerTest, PrepareRunsOnceWhenBound) {
   uint32_t held = b_.Allocation(64, TENON_BUFFER_PREPARED);
-  uint32_t weight = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kF32), ready = b_.Buffer(TENON_BUFFER_PREPARED, 0, kF32, held), out = b_.Buffer(TENON_BUFFER_RESULT, 0, kF32);
+  uint32_t weight = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kF32),
+           ready = b_.Buffer(TENON_BUFFER_PREPARED, 0, kF32, held),
+           out = b_.Buffer(TENON_BUFFER_RESULT, 0, kF32);
   uint32_t prepare = b_.Launch(b_.Kernel("twice", image_), {weight}, {ready});
   uint32_t copy = b_.Step(TENON_STEP_COPY, 0, {{ready, 1, 0}, {out, 2, 0}});
   b_.Program({copy}, {prepare});
@@ -157,7 +170,8 @@ TEST_P(WalkerTest, PrepareRunsOnceWhenBound) {
 }
 
 TEST_P(WalkerTest, ADonatedArgumentBecomesTheResult) {
-  uint32_t x = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32), out = b_.Buffer(TENON_BUFFER_RESULT, 0, kI32, TENON_NONE, 0, x);
+  uint32_t x = b_.Buffer(TENON_BUFFER_ARGUMENT, 0, kI32),
+           out = b_.Buffer(TENON_BUFFER_RESULT, 0, kI32, TENON_NONE, 0, x);
   b_.Program({b_.Launch(b_.Kernel("increment", image_), {x}, {out})});
   ASSERT_TRUE(Load().ok());
   Tensor argument = Of<int32_t>(kI32, {5});

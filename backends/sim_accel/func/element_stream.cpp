@@ -20,17 +20,22 @@ void CopyTyped(std::byte* d, int64_t d_stride, const std::byte* a, int64_t a_str
 
 }  // namespace
 
-void CopyStrided(int64_t bytes, std::byte* d, int64_t d_stride, const std::byte* a, int64_t a_stride, int64_t n) {
+void CopyStrided(int64_t bytes, std::byte* d, int64_t d_stride, const std::byte* a, int64_t a_stride,
+                 int64_t n) {
   if (n <= 0) return;
   if (d_stride == 1 && a_stride == 1) {
     std::memmove(d, a, static_cast<size_t>(n * bytes));
     return;
   }
   switch (bytes) {
-    case 1: return CopyTyped<uint8_t>(d, d_stride, a, a_stride, n);
-    case 2: return CopyTyped<uint16_t>(d, d_stride, a, a_stride, n);
-    case 4: return CopyTyped<uint32_t>(d, d_stride, a, a_stride, n);
-    default: return CopyTyped<uint64_t>(d, d_stride, a, a_stride, n);
+    case 1:
+      return CopyTyped<uint8_t>(d, d_stride, a, a_stride, n);
+    case 2:
+      return CopyTyped<uint16_t>(d, d_stride, a, a_stride, n);
+    case 4:
+      return CopyTyped<uint32_t>(d, d_stride, a, a_stride, n);
+    default:
+      return CopyTyped<uint64_t>(d, d_stride, a, a_stride, n);
   }
 }
 

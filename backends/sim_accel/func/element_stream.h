@@ -9,7 +9,8 @@
 
 namespace tenon::sim {
 
-inline constexpr int64_t kBlock = 1024;  // elements handled at once; temporaries stay in the first-level cache
+inline constexpr int64_t kBlock =
+    1024;  // elements handled at once; temporaries stay in the first-level cache
 
 // An index space shared by several operands, with neighbouring dims merged where all of them allow it.
 struct IndexSpace {
@@ -21,7 +22,7 @@ struct IndexSpace {
 struct ElementStream {
   std::byte* memory = nullptr;  // null: every element is `bits`
   uint64_t bits = 0;
-  int64_t bytes = 0;            // of an element
+  int64_t bytes = 0;  // of an element
   std::array<int64_t, 4> strides = {};
 
   // The n elements from linear index `begin`: their place in memory when they lie together, else a copy in
@@ -42,6 +43,7 @@ ElementStream StreamOf(const OperandView& view, std::byte* memory, uint64_t bits
 IndexSpace MergeDims(const std::array<int64_t, 4>& dims, ElementStream* const* streams, int count);
 
 // d[i * d_stride] = a[i * a_stride], strides in elements of `bytes`.
-void CopyStrided(int64_t bytes, std::byte* d, int64_t d_stride, const std::byte* a, int64_t a_stride, int64_t n);
+void CopyStrided(int64_t bytes, std::byte* d, int64_t d_stride, const std::byte* a, int64_t a_stride,
+                 int64_t n);
 
 }  // namespace tenon::sim

@@ -28,7 +28,8 @@ void Executor::Elementwise(const Call& call) {
   const int count = call.record.operand_count;
   for (int k = 0; k < count; ++k) {
     const auto operand = static_cast<size_t>(k);
-    streams[k] = StreamOf(ViewOf(i, call.record, k), call.operands.memory[operand], call.operands.bits[operand]);
+    streams[k] =
+        StreamOf(ViewOf(i, call.record, k), call.operands.memory[operand], call.operands.bits[operand]);
     pointers[k] = &streams[k];
     types[k] = OperandElementType(i, call.record, k);
   }
@@ -43,7 +44,8 @@ void Executor::Elementwise(const Call& call) {
 
   const int type = Index(i.type);
   const int f32 = Index(Type::f32);
-  const bool widen = IsSmallFloat(i.type) && (i.op == Op::v_unary || i.op == Op::v_binary || i.op == Op::v_clamp);
+  const bool widen =
+      IsSmallFloat(i.type) && (i.op == Op::v_unary || i.op == Op::v_binary || i.op == Op::v_clamp);
   const int compute = widen ? f32 : type;
   const bool fused = i.op == Op::v_fma;
   const auto range = [&](int64_t first, int64_t last) {
@@ -69,9 +71,15 @@ void Executor::Elementwise(const Call& call) {
       const bool narrows = widen && types[0] == i.type;
       void* result = narrows ? narrow.bytes : place;
       switch (i.op) {
-        case Op::v_unary: kernels_.unary[static_cast<int>(i.fn)][compute](source[1], result, n); break;
-        case Op::v_binary: kernels_.binary[static_cast<int>(i.fn)][compute](source[1], source[2], result, n); break;
-        case Op::v_select: kernels_.select[TypeBytes(i.type)](source[1], source[2], source[3], result, n); break;
+        case Op::v_unary:
+          kernels_.unary[static_cast<int>(i.fn)][compute](source[1], result, n);
+          break;
+        case Op::v_binary:
+          kernels_.binary[static_cast<int>(i.fn)][compute](source[1], source[2], result, n);
+          break;
+        case Op::v_select:
+          kernels_.select[TypeBytes(i.type)](source[1], source[2], source[3], result, n);
+          break;
         case Op::v_clamp: {
           Block raised;
           kernels_.binary[static_cast<int>(Fn::max)][compute](source[2], source[1], raised.bytes, n);
@@ -83,7 +91,9 @@ void Executor::Elementwise(const Call& call) {
           kernels_.fma[Index(i.type2)](source[1], source[2], sum, result, n);
           break;
         }
-        case Op::v_convert: kernels_.convert[type][Index(i.type2)](source[1], result, n); break;
+        case Op::v_convert:
+          kernels_.convert[type][Index(i.type2)](source[1], result, n);
+          break;
         case Op::v_split: {
           kernels_.convert[type][f32](source[1], wide[1].bytes, n);
           auto* parts = reinterpret_cast<float*>(wide[0].bytes);
@@ -94,7 +104,8 @@ void Executor::Elementwise(const Call& call) {
           kernels_.convert[f32][Index(Type::bf16)](part == 0 ? parts : part == 1 ? middle : low, result, n);
           break;
         }
-        default: break;
+        default:
+          break;
       }
       if (narrows) kernels_.convert[f32][type](narrow.bytes, place, n);
       streams[0].Write(space, begin, n, place);

@@ -31,7 +31,8 @@ void Executor::Parallel(int64_t count, const std::function<void(int64_t)>& body)
   for (std::thread& thread : threads) thread.join();
 }
 
-ResolvedOperands Executor::SeparateOverlaps(const Call& call, std::vector<std::vector<std::byte>>& copies) const {
+ResolvedOperands Executor::SeparateOverlaps(const Call& call,
+                                            std::vector<std::vector<std::byte>>& copies) const {
   ResolvedOperands operands = call.operands;
   for (int s = 0; s < call.record.operand_count; ++s) {
     const auto source = static_cast<size_t>(s);
@@ -50,7 +51,9 @@ ResolvedOperands Executor::SeparateOverlaps(const Call& call, std::vector<std::v
       const std::byte* a = call.operands.memory[source];
       const std::byte* b = call.operands.memory[target];
       // Addresses as integers: the operands may lie in different memories.
-      const auto begin = [](const std::byte* p, int64_t offset) { return reinterpret_cast<intptr_t>(p) + offset; };
+      const auto begin = [](const std::byte* p, int64_t offset) {
+        return reinterpret_cast<intptr_t>(p) + offset;
+      };
       const bool meet = begin(a, source_range.begin) < begin(b, range.end) &&
                         begin(b, range.begin) < begin(a, source_range.end);
       // Instructions that move whole rows or combine elements read some more than once.
@@ -67,7 +70,8 @@ ResolvedOperands Executor::SeparateOverlaps(const Call& call, std::vector<std::v
   return operands;
 }
 
-bool Executor::Execute(const Instruction& instruction, const OpRecord& record, const ResolvedOperands& operands) {
+bool Executor::Execute(const Instruction& instruction, const OpRecord& record,
+                       const ResolvedOperands& operands) {
   const bool array = record.engine == EngineKind::mxu;  // its fourth dim is a group size
   for (int d = 0; d < (array ? std::min<int>(record.rank, 3) : record.rank); ++d) {
     const bool sum_over_nothing = array && d == (instruction.op == Op::mxu_load ? 0 : 1);
@@ -81,18 +85,37 @@ bool Executor::Execute(const Instruction& instruction, const OpRecord& record, c
   switch (instruction.op) {
     case Op::dma_copy:
     case Op::dma_fill:
-    case Op::v_copy: Copy(call); return true;
+    case Op::v_copy:
+      Copy(call);
+      return true;
     case Op::dma_gather:
-    case Op::v_gather: Gather(call); return true;
+    case Op::v_gather:
+      Gather(call);
+      return true;
     case Op::dma_scatter:
-    case Op::v_scatter: Scatter(call); return true;
-    case Op::v_iota: Iota(call); return true;
-    case Op::v_reduce: Reduce(call); return true;
-    case Op::v_arg_reduce: ArgReduce(call); return true;
-    case Op::mxu_load: LoadWeights(call); return true;
-    case Op::mxu_matmul: return Matmul(call);
-    case Op::mxu_dot: Dot(call); return true;
-    default: Elementwise(call); return true;
+    case Op::v_scatter:
+      Scatter(call);
+      return true;
+    case Op::v_iota:
+      Iota(call);
+      return true;
+    case Op::v_reduce:
+      Reduce(call);
+      return true;
+    case Op::v_arg_reduce:
+      ArgReduce(call);
+      return true;
+    case Op::mxu_load:
+      LoadWeights(call);
+      return true;
+    case Op::mxu_matmul:
+      return Matmul(call);
+    case Op::mxu_dot:
+      Dot(call);
+      return true;
+    default:
+      Elementwise(call);
+      return true;
   }
 }
 

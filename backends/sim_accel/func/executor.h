@@ -28,7 +28,7 @@ struct ResolvedOperands {
 struct ArrayWeights {
   bool loaded = false;
   bool integer = false;
-  int64_t rows = 0;  // K of the tile, padded to the group
+  int64_t rows = 0;           // K of the tile, padded to the group
   std::vector<float> values;  // [panel][k][tile_columns]
 };
 

@@ -32,8 +32,8 @@ int64_t ReadIndex(Type type, const std::byte* at) {
 
 // Calls row(dst offset, a offset) for the rows of dims 1 and 2 of entry i, offsets in elements.
 template <class Row>
-void ForRows(const Instruction& i, const OperandView& d, int64_t d_index, const OperandView& a, int64_t a_index,
-             Row row) {
+void ForRows(const Instruction& i, const OperandView& d, int64_t d_index, const OperandView& a,
+             int64_t a_index, Row row) {
   for (int64_t y = 0; y < i.dims[1]; ++y) {
     for (int64_t z = 0; z < i.dims[2]; ++z) {
       row(d_index * d.strides[0] + y * d.strides[1] + z * d.strides[2],
@@ -46,7 +46,8 @@ void ForRows(const Instruction& i, const OperandView& d, int64_t d_index, const 
 
 void Executor::Gather(const Call& call) {
   const Instruction& i = call.instruction;
-  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1), index = ViewOf(i, call.record, 2);
+  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1),
+                    index = ViewOf(i, call.record, 2);
   for (int64_t entry = 0; entry < i.dims[0]; ++entry) {
     const std::byte* at = call.operands.memory[2] + entry * index.strides[3] * index.element_bytes;
     const int64_t chosen = std::clamp<int64_t>(ReadIndex(i.type2, at), 0, i.aux);
@@ -59,11 +60,13 @@ void Executor::Gather(const Call& call) {
 
 void Executor::Scatter(const Call& call) {
   const Instruction& i = call.instruction;
-  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1), index = ViewOf(i, call.record, 2);
+  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1),
+                    index = ViewOf(i, call.record, 2);
   const int64_t n = i.dims[3], bytes = d.element_bytes;
   const bool small = i.type == Type::bf16 || i.type == Type::f16;
   const int compute = Index(small ? Type::f32 : i.type);
-  const BinaryKernel combine = i.fn == Fn::assign ? nullptr : kernels_.binary[static_cast<int>(i.fn)][compute];
+  const BinaryKernel combine =
+      i.fn == Fn::assign ? nullptr : kernels_.binary[static_cast<int>(i.fn)][compute];
   const UnaryKernel widen = kernels_.convert[Index(i.type)][Index(Type::f32)];
   const UnaryKernel narrow = kernels_.convert[Index(Type::f32)][Index(i.type)];
   // Eight bytes an element hold the widest type, and f32 for the small floats.

@@ -39,7 +39,9 @@ const Kernels& BaselineKernels() {
 }
 
 const Kernels& HostKernels() {
-  static const Kernels& kernels = Avx512Kernels() ? *Avx512Kernels() : Avx2Kernels() ? *Avx2Kernels() : BaselineKernels();
+  static const Kernels& kernels = Avx512Kernels() ? *Avx512Kernels()
+                                  : Avx2Kernels() ? *Avx2Kernels()
+                                                  : BaselineKernels();
   return kernels;
 }
 

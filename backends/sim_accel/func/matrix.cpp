@@ -1,5 +1,5 @@
-// The matrix unit. mxu_dot is the sequence of loads and matmuls that docs/sim_accel.md defines; both go through
-// the same tile kernel, which fixes the order of additions.
+// The matrix unit. mxu_dot is the sequence of loads and matmuls that docs/sim_accel.md defines; both go
+// through the same tile kernel, which fixes the order of additions.
 #include <algorithm>
 #include <cstring>
 
@@ -31,8 +31,8 @@ struct Piece {
   }
 };
 
-Piece PieceOf(const OperandView& view, const std::byte* memory, Type type, int64_t row, int64_t rows, int64_t column,
-              int64_t columns) {
+Piece PieceOf(const OperandView& view, const std::byte* memory, Type type, int64_t row, int64_t rows,
+              int64_t column, int64_t columns) {
   return {memory + column * view.strides[3] * view.element_bytes,
           type,
           rows,
@@ -111,7 +111,8 @@ class Packer {
 // The parts of one packed operand, made when first asked for.
 class PartSet {
  public:
-  PartSet(const Kernels& kernels, Type type) : kernels_(kernels), splits_(SplitsInParts(type)), float_(IsFloat(type)) {}
+  PartSet(const Kernels& kernels, Type type)
+      : kernels_(kernels), splits_(SplitsInParts(type)), float_(IsFloat(type)) {}
 
   float* Start(int64_t floats) {
     floats_ = floats;
@@ -130,8 +131,8 @@ class PartSet {
         if (parts[k].size() < raw_.size()) parts[k].resize(raw_.size());
       }
       // A bf16 is its own high part.
-      kernels_.split(raw_.data(), parts[0].data(), all ? parts[1].data() : nullptr, all ? parts[2].data() : nullptr,
-                     floats_, set == 1);
+      kernels_.split(raw_.data(), parts[0].data(), all ? parts[1].data() : nullptr,
+                     all ? parts[2].data() : nullptr, floats_, set == 1);
       made_[set] = true;
     }
     return parts[part].data();
@@ -170,8 +171,8 @@ class Accumulator {
     if (integer_) folds_.resize(sums_.size());
     fresh_ = !accumulate && !integer_;
     for (int64_t r = 0; accumulate && r < rows_; ++r) {
-      CopyStrided(4, reinterpret_cast<std::byte*>(Row(r)), 1, dst_.memory + dst_.RowOffset(r) * 4, dst_.column_stride,
-                  columns_);
+      CopyStrided(4, reinterpret_cast<std::byte*>(Row(r)), 1, dst_.memory + dst_.RowOffset(r) * 4,
+                  dst_.column_stride, columns_);
     }
   }
   void Fold(const float* a, int64_t a_stride, const float* w, int64_t k) {
@@ -180,8 +181,8 @@ class Accumulator {
     for (int64_t panel = 0; panel * width < columns_; ++panel) {
       for (int64_t r = 0; r < rows_; r += kernels_.tile_rows) {
         const int rows = static_cast<int>(std::min<int64_t>(kernels_.tile_rows, rows_ - r));
-        tile_(rows, k, a + r * a_stride, a_stride, w + panel * k * width, out + r * stride_ + panel * width, stride_,
-              integer_ || fresh_);
+        tile_(rows, k, a + r * a_stride, a_stride, w + panel * k * width, out + r * stride_ + panel * width,
+              stride_, integer_ || fresh_);
       }
     }
     fresh_ = false;
@@ -255,7 +256,8 @@ bool Executor::Matmul(const Call& call) {
     parts.Filled();
     Accumulator sums(kernels_, machine_.mxu.mac_group, integer);
     sums.Start(PieceOf(d, call.operands.memory[0], Type::f32, row, rows, 0, n), i.mode & 16);
-    sums.Fold(parts.Get(i.mode & 3, i.mode & 8, i.mode & 3), weights.rows, weights.values.data(), weights.rows);
+    sums.Fold(parts.Get(i.mode & 3, i.mode & 8, i.mode & 3), weights.rows, weights.values.data(),
+              weights.rows);
     sums.Finish(call.operands.memory[0]);
   });
   return true;
@@ -264,7 +266,8 @@ bool Executor::Matmul(const Call& call) {
 void Executor::Dot(const Call& call) {
   const Instruction& i = call.instruction;
   weights_[i.unit].loaded = false;
-  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1), w = ViewOf(i, call.record, 2);
+  const OperandView d = ViewOf(i, call.record, 0), a = ViewOf(i, call.record, 1),
+                    w = ViewOf(i, call.record, 2);
   const int64_t m = i.dims[0], k = i.dims[1], n = i.dims[2];
   const bool integer = !IsFloat(i.type);
   Pass passes[kMaxPasses];
@@ -284,12 +287,13 @@ void Executor::Dot(const Call& call) {
     for (int64_t tile = first; tile < last; ++tile) {
       sums.emplace_back(kernels_, machine_.mxu.mac_group, integer);
       sums.back().Start(
-          PieceOf(d, call.operands.memory[0], Type::f32, row, rows, tile * n_step, columns(tile)), i.mode & 16);
+          PieceOf(d, call.operands.memory[0], Type::f32, row, rows, tile * n_step, columns(tile)),
+          i.mode & 16);
     }
     for (int64_t at = 0; at < k; at += k_step) {
       const int64_t depth = std::min(k_step, k - at), padded = RoundUp(depth, machine_.mxu.mac_group);
-      packer.Rows(PieceOf(a, call.operands.memory[1], i.type, row, rows, at, depth), a_parts.Start(rows * padded),
-                  padded);
+      packer.Rows(PieceOf(a, call.operands.memory[1], i.type, row, rows, at, depth),
+                  a_parts.Start(rows * padded), padded);
       a_parts.Filled();
       for (int64_t tile = first; tile < last; ++tile) {
         packer.Panels(PieceOf(w, call.operands.memory[2], i.type2, at, depth, tile * n_step, columns(tile)),

@@ -1,5 +1,5 @@
-// Reductions. The order of additions is part of the machine (docs/sim_accel.md): along the last axis one partial
-// result per lane, folded by halves; along the others, row after row.
+// Reductions. The order of additions is part of the machine (docs/sim_accel.md): along the last axis one
+// partial result per lane, folded by halves; along the others, row after row.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -71,7 +71,8 @@ void Executor::Reduce(const Call& call) {
             (x * a_view.strides[0] + y * a_view.strides[1] + z * a_view.strides[2]) * a_bytes;
         std::byte* d = call.operands.memory[0] +
                        (x * d_view.strides[0] + y * d_view.strides[1] + z * d_view.strides[2]) * bytes;
-        const bool first = !((i.mode & 1) && x) && !((i.mode & 2) && y) && !((i.mode & 4) && z) && !accumulate;
+        const bool first =
+            !((i.mode & 1) && x) && !((i.mode & 2) && y) && !((i.mode & 4) && z) && !accumulate;
         const void* values = a;
         if (a_view.strides[3] != 1) {
           CopyStrided(a_bytes, narrow.data(), 1, a, a_view.strides[3], n);
@@ -116,7 +117,8 @@ void Executor::Reduce(const Call& call) {
 
 void Executor::ArgReduce(const Call& call) {
   const Instruction& i = call.instruction;
-  const OperandView d = ViewOf(i, call.record, 0), index = ViewOf(i, call.record, 1), a = ViewOf(i, call.record, 2);
+  const OperandView d = ViewOf(i, call.record, 0), index = ViewOf(i, call.record, 1),
+                    a = ViewOf(i, call.record, 2);
   const bool accumulate = i.mode & 16;
   const auto start = static_cast<int64_t>(call.operands.bits[3]);
   const int64_t n = i.dims[3];
@@ -149,15 +151,33 @@ void Executor::ArgReduce(const Call& call) {
           continue;
         }
         switch (i.type) {
-          case Type::i8: run(int8_t{}); break;
-          case Type::i16: run(int16_t{}); break;
-          case Type::i32: run(int32_t{}); break;
-          case Type::i64: run(int64_t{}); break;
-          case Type::ui8: run(uint8_t{}); break;
-          case Type::ui16: run(uint16_t{}); break;
-          case Type::ui32: run(uint32_t{}); break;
-          case Type::ui64: run(uint64_t{}); break;
-          default: run(float{}); break;
+          case Type::i8:
+            run(int8_t{});
+            break;
+          case Type::i16:
+            run(int16_t{});
+            break;
+          case Type::i32:
+            run(int32_t{});
+            break;
+          case Type::i64:
+            run(int64_t{});
+            break;
+          case Type::ui8:
+            run(uint8_t{});
+            break;
+          case Type::ui16:
+            run(uint16_t{});
+            break;
+          case Type::ui32:
+            run(uint32_t{});
+            break;
+          case Type::ui64:
+            run(uint64_t{});
+            break;
+          default:
+            run(float{});
+            break;
         }
       }
     }

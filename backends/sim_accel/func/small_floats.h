@@ -23,7 +23,8 @@ struct F16 {
   const uint32_t normal = (magnitude << 13) + 0x38000000;
   const uint32_t infinite = (magnitude << 13) + 0x70000000;
   // A subnormal is an integer count of 2^-24.
-  const uint32_t subnormal = std::bit_cast<uint32_t>(static_cast<float>(static_cast<int32_t>(magnitude)) * 0x1p-24f);
+  const uint32_t subnormal =
+      std::bit_cast<uint32_t>(static_cast<float>(static_cast<int32_t>(magnitude)) * 0x1p-24f);
   const uint32_t bits = magnitude < 0x400 ? subnormal : magnitude >= 0x7c00 ? infinite : normal;
   return std::bit_cast<float>(sign | bits);
 }

@@ -267,7 +267,8 @@ class Assembler {
     const OpRecord* record = FindOp(parts[0]);
     if (!record) return line.Fail("unknown instruction '" + std::string(parts[0]) + "'");
     if (count - 1 != record->types) {
-      return line.Fail(std::string(record->name) + " takes " + std::to_string(record->types) + " element types");
+      return line.Fail(std::string(record->name) + " takes " + std::to_string(record->types) +
+                       " element types");
     }
     Instruction instruction;
     instruction.op = record->op;
@@ -293,7 +294,8 @@ class Assembler {
     if (line.ok()) program_.instructions.push_back(instruction);
   }
 
-  void ReadField(Line& line, std::string_view key, const OpRecord& record, size_t number, Instruction& instruction) {
+  void ReadField(Line& line, std::string_view key, const OpRecord& record, size_t number,
+                 Instruction& instruction) {
     if (key == "tag") {
       instruction.tag = static_cast<uint32_t>(line.Bounded(0, UINT32_MAX));
       return;

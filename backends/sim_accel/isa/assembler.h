@@ -9,7 +9,8 @@
 namespace tenon::sim {
 
 // One instruction a line, `;` starts a comment, `name:` is a label, `.machine NAME HASH`, `.hbm BYTES`,
-// `.segment KIND NAME ADDRESS BYTES [HEX]` and `.tag NUMBER NAME` are directives. Errors name line and column.
+// `.segment KIND NAME ADDRESS BYTES [HEX]` and `.tag NUMBER NAME` are directives. Errors name line and
+// column.
 Status Assemble(std::string_view text, Program* program);
 std::string Disassemble(const Program& program);
 std::string Disassemble(const Instruction& instruction);

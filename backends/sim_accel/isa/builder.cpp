@@ -99,7 +99,8 @@ void ProgramBuilder::Emit(const Instruction& instruction) {
   Instruction i = instruction;
   i.tag = tag_;
   const Status status = VerifyInstruction(i, machine_, program_.hbm_bytes);
-  if (!status.ok()) Fail("instruction " + std::to_string(program_.instructions.size()) + ": " + status.message);
+  if (!status.ok())
+    Fail("instruction " + std::to_string(program_.instructions.size()) + ": " + status.message);
   program_.instructions.push_back(i);
 }
 
@@ -173,8 +174,8 @@ void ProgramBuilder::Copy(Type type, const Dims& dims, Operand dst, Operand a) {
   i.operands = {dst, a};
   Emit(i);
 }
-void ProgramBuilder::Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
-                            uint32_t bound) {
+void ProgramBuilder::Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a,
+                            Operand index, uint32_t bound) {
   const bool on_chip = dst.space == Space::vmem && a.space == Space::vmem;
   Instruction i = Start(on_chip ? Op::v_gather : Op::dma_gather, type, index_type);
   i.dims = dims;
@@ -239,8 +240,8 @@ void ProgramBuilder::Reduce(Fn fn, Type type, Type result, const Dims& dims, uin
   i.operands = {dst, a};
   Emit(i);
 }
-void ProgramBuilder::ArgReduce(Fn fn, Type type, const Dims& dims, bool accumulate, Operand dst, Operand index,
-                               Operand a, Operand start) {
+void ProgramBuilder::ArgReduce(Fn fn, Type type, const Dims& dims, bool accumulate, Operand dst,
+                               Operand index, Operand a, Operand start) {
   Instruction i = Start(Op::v_arg_reduce, type);
   i.fn = fn;
   i.dims = dims;
@@ -254,8 +255,8 @@ void ProgramBuilder::Fma(Type type, Type sum, const Dims& dims, Operand dst, Ope
   i.operands = {dst, a, b};
   Emit(i);
 }
-void ProgramBuilder::Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m, uint32_t k,
-                         uint32_t n, Operand dst, Operand a, Operand w, uint32_t group) {
+void ProgramBuilder::Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m,
+                         uint32_t k, uint32_t n, Operand dst, Operand a, Operand w, uint32_t group) {
   Instruction i = Start(Op::mxu_dot, a_type, w_type);
   i.unit = static_cast<uint8_t>(unit);
   i.mode = static_cast<uint8_t>((passes & 7) | (accumulate ? 16 : 0));

@@ -72,8 +72,10 @@ class ProgramBuilder {
   void Fence(uint8_t engines = 0);
   void Halt();
 
-  void Copy(Type type, const Dims& dims, Operand dst, Operand a);  // v_copy, dma_copy or dma_fill, by the spaces
-  void Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index, uint32_t bound);
+  void Copy(Type type, const Dims& dims, Operand dst,
+            Operand a);  // v_copy, dma_copy or dma_fill, by the spaces
+  void Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
+              uint32_t bound);
   void Scatter(Fn fn, Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
                uint32_t bound);
   void Unary(Fn fn, Type type, const Dims& dims, Operand dst, Operand a);
@@ -87,9 +89,10 @@ class ProgramBuilder {
   void ArgReduce(Fn fn, Type type, const Dims& dims, bool accumulate, Operand dst, Operand index, Operand a,
                  Operand start);
   void Fma(Type type, Type sum, const Dims& dims, Operand dst, Operand a, Operand b);
-  // group: rows of dst and a that lie row stride apart; their third stride leads to the next group (0: one group).
-  void Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m, uint32_t k, uint32_t n,
-           Operand dst, Operand a, Operand w, uint32_t group = 0);
+  // group: rows of dst and a that lie row stride apart; their third stride leads to the next group (0: one
+  // group).
+  void Dot(int unit, Type a_type, Type w_type, int passes, bool accumulate, uint32_t m, uint32_t k,
+           uint32_t n, Operand dst, Operand a, Operand w, uint32_t group = 0);
 
   // Resolves labels, appends a halt where the end can be reached, verifies the whole.
   Status Finish(Program* program);

@@ -28,14 +28,17 @@ std::string Quote(const std::string& s) {
 
 std::string PrintOperand(const Operand& o, const OpRecord& record) {
   switch (o.space) {
-    case Space::none: return "_";
+    case Space::none:
+      return "_";
     case Space::imm: {
       // Small numbers read better in decimal, float bits in hexadecimal.
       const auto value = static_cast<int64_t>(o.immediate());
       return "#" + (value > -65536 && value < 65536 ? std::to_string(value) : Hex(o.immediate()));
     }
-    case Space::sreg: return "s" + std::to_string(o.reg);
-    default: break;
+    case Space::sreg:
+      return "s" + std::to_string(o.reg);
+    default:
+      break;
   }
   if (static_cast<size_t>(o.space) >= std::size(kSpaceNames)) return "?";
   std::string out = std::string(kSpaceNames[static_cast<size_t>(o.space)]) + "[";

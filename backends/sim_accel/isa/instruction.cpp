@@ -54,25 +54,38 @@ bool FnInSet(Fn fn, FnSet set) {
   if (!record) return false;
   const bool compare = record->arity == 2 && record->to_i1;
   switch (set) {
-    case FnSet::none: return false;
-    case FnSet::unary: return record->arity == 1;
-    case FnSet::binary: return record->arity == 2 && !record->combines;
-    case FnSet::compare: return compare;
-    case FnSet::reduce: return record->reduces;
-    case FnSet::combine: return record->reduces || record->combines;
-    case FnSet::extreme: return fn == Fn::min || fn == Fn::max;
-    case FnSet::scalar: return record->arity == 2 && (record->kinds & 2) && !record->combines && fn != Fn::pow;
+    case FnSet::none:
+      return false;
+    case FnSet::unary:
+      return record->arity == 1;
+    case FnSet::binary:
+      return record->arity == 2 && !record->combines;
+    case FnSet::compare:
+      return compare;
+    case FnSet::reduce:
+      return record->reduces;
+    case FnSet::combine:
+      return record->reduces || record->combines;
+    case FnSet::extreme:
+      return fn == Fn::min || fn == Fn::max;
+    case FnSet::scalar:
+      return record->arity == 2 && (record->kinds & 2) && !record->combines && fn != Fn::pow;
   }
   return false;
 }
 
 bool FnTakes(const FnRecord& fn, Type type) {
   switch (KindOf(type)) {
-    case TypeKind::float_: return fn.kinds & 1;
-    case TypeKind::signed_: return fn.kinds & 2;
-    case TypeKind::unsigned_: return fn.kinds & 4;
-    case TypeKind::pred: return fn.kinds & 8;
-    case TypeKind::none: return false;
+    case TypeKind::float_:
+      return fn.kinds & 1;
+    case TypeKind::signed_:
+      return fn.kinds & 2;
+    case TypeKind::unsigned_:
+      return fn.kinds & 4;
+    case TypeKind::pred:
+      return fn.kinds & 8;
+    case TypeKind::none:
+      return false;
   }
   return false;
 }
@@ -80,10 +93,18 @@ bool FnTakes(const FnRecord& fn, Type type) {
 uint32_t GetField(const Instruction& instruction, const FieldRecord& field) {
   uint32_t slot = 0;
   switch (field.slot) {
-    case Slot::fn: slot = static_cast<uint32_t>(instruction.fn); break;
-    case Slot::unit: slot = instruction.unit; break;
-    case Slot::mode: slot = instruction.mode; break;
-    case Slot::aux: slot = instruction.aux; break;
+    case Slot::fn:
+      slot = static_cast<uint32_t>(instruction.fn);
+      break;
+    case Slot::unit:
+      slot = instruction.unit;
+      break;
+    case Slot::mode:
+      slot = instruction.mode;
+      break;
+    case Slot::aux:
+      slot = instruction.aux;
+      break;
   }
   const uint32_t mask = field.bits >= 32 ? ~0u : (1u << field.bits) - 1;
   return (slot >> field.first) & mask;
@@ -95,10 +116,18 @@ void SetField(Instruction& instruction, const FieldRecord& field, uint32_t value
     return (slot & ~(mask << field.first)) | ((value & mask) << field.first);
   };
   switch (field.slot) {
-    case Slot::fn: instruction.fn = static_cast<Fn>(insert(static_cast<uint32_t>(instruction.fn))); break;
-    case Slot::unit: instruction.unit = static_cast<uint8_t>(insert(instruction.unit)); break;
-    case Slot::mode: instruction.mode = static_cast<uint8_t>(insert(instruction.mode)); break;
-    case Slot::aux: instruction.aux = insert(instruction.aux); break;
+    case Slot::fn:
+      instruction.fn = static_cast<Fn>(insert(static_cast<uint32_t>(instruction.fn)));
+      break;
+    case Slot::unit:
+      instruction.unit = static_cast<uint8_t>(insert(instruction.unit));
+      break;
+    case Slot::mode:
+      instruction.mode = static_cast<uint8_t>(insert(instruction.mode));
+      break;
+    case Slot::aux:
+      instruction.aux = insert(instruction.aux);
+      break;
   }
 }
 
@@ -112,17 +141,24 @@ uint32_t GetField(const Instruction& instruction, std::string_view name) {
 
 Type OperandElementType(const Instruction& instruction, const OpRecord& record, int index) {
   switch (record.operands[index].type) {
-    case OperandType::type: return instruction.type;
-    case OperandType::type2: return instruction.type2;
-    case OperandType::i1: return Type::i1;
-    case OperandType::i32: return Type::i32;
-    case OperandType::bf16: return Type::bf16;
-    case OperandType::acc: return IsFloat(instruction.type) ? Type::f32 : Type::i32;
+    case OperandType::type:
+      return instruction.type;
+    case OperandType::type2:
+      return instruction.type2;
+    case OperandType::i1:
+      return Type::i1;
+    case OperandType::i32:
+      return Type::i32;
+    case OperandType::bf16:
+      return Type::bf16;
+    case OperandType::acc:
+      return IsFloat(instruction.type) ? Type::f32 : Type::i32;
     case OperandType::result: {
       const FnRecord* fn = FindFn(instruction.fn);
       return fn && fn->to_i1 ? Type::i1 : instruction.type;
     }
-    case OperandType::scalar: return Type::none;
+    case OperandType::scalar:
+      return Type::none;
   }
   return Type::none;
 }

@@ -15,7 +15,8 @@ inline constexpr uint8_t kNoRegister = 255;
 inline constexpr int64_t kMaxOffset = (int64_t{1} << 47) - 1;
 
 // A memory operand: byte address = offset + register; strides count elements of the operand's type, one per
-// dim. An immediate keeps its bits in strides 0 (low) and 1 (high). A scalar register operand uses only `reg`.
+// dim. An immediate keeps its bits in strides 0 (low) and 1 (high). A scalar register operand uses only
+// `reg`.
 struct Operand {
   uint32_t offset_low = 0;
   int16_t offset_high = 0;

@@ -19,7 +19,8 @@ struct OperandView {
 
 OperandView ViewOf(const Instruction& instruction, const OpRecord& record, int index);
 
-// Bytes relative to the operand's address: the smallest interval that holds all of the view. Empty: begin = end.
+// Bytes relative to the operand's address: the smallest interval that holds all of the view. Empty: begin =
+// end.
 struct ByteRange {
   int64_t begin = 0;
   int64_t end = 0;

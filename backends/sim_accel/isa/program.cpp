@@ -107,7 +107,9 @@ class Reader {
   bool ok_ = true;
 };
 
-Status Bad(const char* what) { return Status::Error(Code::bad_program, std::string("program container: ") + what); }
+Status Bad(const char* what) {
+  return Status::Error(Code::bad_program, std::string("program container: ") + what);
+}
 
 }  // namespace
 

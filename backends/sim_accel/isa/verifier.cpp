@@ -11,11 +11,10 @@ namespace {
 
 constexpr int64_t kMaxElements = int64_t{1} << 36;
 
-bool IsInteger(Type type) {
-  return KindOf(type) == TypeKind::signed_ || KindOf(type) == TypeKind::unsigned_;
-}
+bool IsInteger(Type type) { return KindOf(type) == TypeKind::signed_ || KindOf(type) == TypeKind::unsigned_; }
 bool IsArrayType(Type type) {
-  return type == Type::bf16 || type == Type::i8 || type == Type::ui8 || type == Type::f32 || type == Type::f16;
+  return type == Type::bf16 || type == Type::i8 || type == Type::ui8 || type == Type::f32 ||
+         type == Type::f16;
 }
 
 // Checks of one instruction; the first failed rule is the answer.
@@ -57,11 +56,13 @@ class InstructionCheck {
       const FieldRecord& field = record_->fields[k];
       const uint32_t value = GetField(i_, field);
       if (field.functions != FnSet::none) {
-        Require(FnInSet(static_cast<Fn>(value), field.functions), "fn is not one of this instruction's functions");
+        Require(FnInSet(static_cast<Fn>(value), field.functions),
+                "fn is not one of this instruction's functions");
       }
       SetField(rest, field, 0);
     }
-    Require(rest.fn == Fn::none && rest.unit == 0 && rest.mode == 0 && rest.aux == 0, "an unused field is set");
+    Require(rest.fn == Fn::none && rest.unit == 0 && rest.mode == 0 && rest.aux == 0,
+            "an unused field is set");
   }
 
   void Dims() {
@@ -86,7 +87,8 @@ class InstructionCheck {
     const OperandRecord& rules = record_->operands[index];
     const std::string name = std::string("operand ") + rules.name + ": ";
     const auto space = static_cast<size_t>(o.space);
-    Require(space < std::size(kSpaceNames) && (rules.spaces >> space & 1), name + "not in a space it may be in");
+    Require(space < std::size(kSpaceNames) && (rules.spaces >> space & 1),
+            name + "not in a space it may be in");
     if (!error_.empty()) return;
     if (o.space == Space::imm) {
       Require(o.reg == kNoRegister && o.offset() == 0 && o.strides[2] == 0 && o.strides[3] == 0,
@@ -124,7 +126,8 @@ class InstructionCheck {
     if (range.empty()) return;
     Require(range.end - range.begin <= size, name + "is larger than its memory");
     if (o.reg == kNoRegister) {
-      Require(o.offset() + range.begin >= 0 && o.offset() + range.end <= size, name + "is outside its memory");
+      Require(o.offset() + range.begin >= 0 && o.offset() + range.end <= size,
+              name + "is outside its memory");
     }
   }
 
@@ -153,11 +156,13 @@ class InstructionCheck {
         break;
       case Op::v_reduce:
         Require(FnTakes(*fn, i_.type), "fn does not take this element type");
-        Require(i_.type2 == (IsFloat(i_.type) ? Type::f32 : i_.type), "sums are f32 for floats, else of the type");
+        Require(i_.type2 == (IsFloat(i_.type) ? Type::f32 : i_.type),
+                "sums are f32 for floats, else of the type");
         for (int d = 0; d < 4; ++d) {
           const auto k = static_cast<size_t>(d);
           const bool reduced = i_.mode >> d & 1;
-          Require(!reduced || i_.operands[0].strides[k] == 0, "the destination's stride of a reduced axis is 0");
+          Require(!reduced || i_.operands[0].strides[k] == 0,
+                  "the destination's stride of a reduced axis is 0");
           Require(reduced || i_.dims[k] <= 1 || i_.operands[0].strides[k] != 0,
                   "operand dst: a destination may not repeat elements");
         }
@@ -295,7 +300,8 @@ Status VerifyProgram(const Program& program, const Machine& machine) {
                std::to_string(kIsaVersion));
   }
   if (program.machine_hash != 0 && program.machine_hash != machine.hash) {
-    return Bad("made for machine '" + program.machine + "', not for '" + machine.name + "' as described here");
+    return Bad("made for machine '" + program.machine + "', not for '" + machine.name +
+               "' as described here");
   }
   if (program.hbm_bytes > static_cast<uint64_t>(machine.hbm_bytes)) {
     return Bad("needs " + std::to_string(program.hbm_bytes) + " bytes of device memory, the machine has " +
@@ -314,10 +320,12 @@ Status VerifyProgram(const Program& program, const Machine& machine) {
   for (size_t at = 0; at < n; ++at) {
     const Instruction& i = program.instructions[at];
     const std::string error = InstructionCheck(i, machine, program.hbm_bytes).Run();
-    if (!error.empty()) return Bad("instruction " + std::to_string(at) + " (" + Disassemble(i) + "): " + error);
+    if (!error.empty())
+      return Bad("instruction " + std::to_string(at) + " (" + Disassemble(i) + "): " + error);
     const FieldRecord* label = LabelField(*FindOp(i.op));
     if (label && GetField(i, *label) >= n) {
-      return Bad("instruction " + std::to_string(at) + " (" + Disassemble(i) + "): target is outside the program");
+      return Bad("instruction " + std::to_string(at) + " (" + Disassemble(i) +
+                 "): target is outside the program");
     }
   }
   const Op last = program.instructions.back().op;

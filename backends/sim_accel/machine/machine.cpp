@@ -111,13 +111,15 @@ Status ParseMachine(std::string_view text, Machine* machine) {
       if ((c < 32 || c > 126) && error.empty()) error = std::string("'") + key + "' must be plain ASCII";
     }
   };
-  const auto read_int = [&](const std::string& path, const Json& j, int64_t& value, int64_t low, int64_t high) {
+  const auto read_int = [&](const std::string& path, const Json& j, int64_t& value, int64_t low,
+                            int64_t high) {
     // An unsigned value past int64 would wrap, so it is compared as unsigned first.
     const bool fits = j.is_number_integer() &&
                       (!j.is_number_unsigned() || j.get<uint64_t>() <= static_cast<uint64_t>(high));
     if (!fits || j.get<int64_t>() < low || j.get<int64_t>() > high) {
       if (error.empty()) {
-        error = "'" + path + "' must be an integer from " + std::to_string(low) + " to " + std::to_string(high);
+        error =
+            "'" + path + "' must be an integer from " + std::to_string(low) + " to " + std::to_string(high);
       }
       return;
     }

@@ -12,14 +12,15 @@ namespace tenon::sim {
 
 // All times are cycles, all sizes bytes, unless a name says otherwise.
 struct MatrixUnit {
-  int64_t count = 0;  // arrays, each an engine
-  int64_t rows = 0;   // K of one weight tile
-  int64_t cols = 0;   // N of one weight tile
-  int64_t mac_group = 0;      // order of additions: 1 or 4 (docs/sim_accel.md)
-  int64_t row_interval = 0;   // between rows of activations
+  int64_t count = 0;                   // arrays, each an engine
+  int64_t rows = 0;                    // K of one weight tile
+  int64_t cols = 0;                    // N of one weight tile
+  int64_t mac_group = 0;               // order of additions: 1 or 4 (docs/sim_accel.md)
+  int64_t row_interval = 0;            // between rows of activations
   std::vector<int64_t> first_latency;  // per array: from a row's entry to its last result
-  int64_t weight_load = 0;    // of a whole tile
-  int64_t shadow_sets = 0;    // 0: loads wait until the array is empty; 1: the next tile loads while one streams
+  int64_t weight_load = 0;             // of a whole tile
+  int64_t shadow_sets =
+      0;  // 0: loads wait until the array is empty; 1: the next tile loads while one streams
 };
 
 struct VectorUnit {
@@ -61,7 +62,7 @@ struct Machine {
   int64_t vmem_bytes = 0;
   int64_t hbm_bytes = 0;
   int64_t hbm_bytes_per_cycle = 0;
-  int64_t queue_depth = 0;  // instructions that wait before one engine
+  int64_t queue_depth = 0;    // instructions that wait before one engine
   int64_t tile_sublanes = 0;  // native layout of 32-bit elements
   int64_t tile_lanes = 0;
   uint64_t hash = 0;  // of the canonical JSON

@@ -11,10 +11,10 @@ using Group = std::array<float, 4>;  // the first mac_group values count
 // A stage is one cell, or a group of cells whose products are added at once.
 struct Stage {
   Group weight = {}, shadow = {};
-  Group activation = {};              // register to the right neighbour
-  float sum = 0;                      // register to the stage below
-  bool valid = false;                 // a row of activations is here
-  bool swap = false;                  // it is the first row of a tile: take the shadow weights
+  Group activation = {};  // register to the right neighbour
+  float sum = 0;          // register to the stage below
+  bool valid = false;     // a row of activations is here
+  bool swap = false;      // it is the first row of a tile: take the shadow weights
   int64_t tile = 0, row = 0;
 };
 
@@ -73,8 +73,8 @@ class Array {
     }
   }
 
-  // Row r of the tile enters r cycles after the load began and meets column c another c cycles later, the same
-  // slant as the wave of activations, so a tile may load while its forerunner is still being swapped in.
+  // Row r of the tile enters r cycles after the load began and meets column c another c cycles later, the
+  // same slant as the wave of activations, so a tile may load while its forerunner is still being swapped in.
   void WriteShadows() {
     for (const Load& load : loads_) {
       for (int64_t r = 0; r < shape_.rows; ++r) {
@@ -171,6 +171,8 @@ class Array {
 
 }  // namespace
 
-ArrayRun RunArray(const ArrayShape& shape, const std::vector<ArrayTile>& tiles) { return Array(shape, tiles).Run(); }
+ArrayRun RunArray(const ArrayShape& shape, const std::vector<ArrayTile>& tiles) {
+  return Array(shape, tiles).Run();
+}
 
 }  // namespace tenon::sim

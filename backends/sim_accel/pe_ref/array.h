@@ -1,5 +1,6 @@
-// The matrix unit cell by cell and cycle by cycle: slow, obvious, and the proof of the fast kernel's results and
-// of the closed form of its time. Weight stationary: activations move right, sums move down, one step a cycle.
+// The matrix unit cell by cell and cycle by cycle: slow, obvious, and the proof of the fast kernel's results
+// and of the closed form of its time. Weight stationary: activations move right, sums move down, one step a
+// cycle.
 #pragma once
 
 #include <cstdint>

@@ -23,26 +23,46 @@ struct Free {
 int64_t ScalarFn(Fn fn, int64_t a, int64_t b) {
   const auto ua = static_cast<uint64_t>(a), ub = static_cast<uint64_t>(b);
   switch (fn) {
-    case Fn::add: return static_cast<int64_t>(ua + ub);
-    case Fn::sub: return static_cast<int64_t>(ua - ub);
-    case Fn::mul: return static_cast<int64_t>(ua * ub);
-    case Fn::div: return b == 0 ? -1 : b == -1 ? static_cast<int64_t>(0 - ua) : a / b;
-    case Fn::rem: return b == 0 ? a : b == -1 ? 0 : a % b;
-    case Fn::min: return std::min(a, b);
-    case Fn::max: return std::max(a, b);
-    case Fn::and_: return a & b;
-    case Fn::or_: return a | b;
-    case Fn::xor_: return a ^ b;
-    case Fn::shl: return ub < 64 ? static_cast<int64_t>(ua << ub) : 0;
-    case Fn::shr_s: return a >> (ub < 64 ? ub : 63);
-    case Fn::shr_u: return ub < 64 ? static_cast<int64_t>(ua >> ub) : 0;
-    case Fn::eq: return a == b;
-    case Fn::ne: return a != b;
-    case Fn::lt: return a < b;
-    case Fn::le: return a <= b;
-    case Fn::gt: return a > b;
-    case Fn::ge: return a >= b;
-    default: return 0;
+    case Fn::add:
+      return static_cast<int64_t>(ua + ub);
+    case Fn::sub:
+      return static_cast<int64_t>(ua - ub);
+    case Fn::mul:
+      return static_cast<int64_t>(ua * ub);
+    case Fn::div:
+      return b == 0 ? -1 : b == -1 ? static_cast<int64_t>(0 - ua) : a / b;
+    case Fn::rem:
+      return b == 0 ? a : b == -1 ? 0 : a % b;
+    case Fn::min:
+      return std::min(a, b);
+    case Fn::max:
+      return std::max(a, b);
+    case Fn::and_:
+      return a & b;
+    case Fn::or_:
+      return a | b;
+    case Fn::xor_:
+      return a ^ b;
+    case Fn::shl:
+      return ub < 64 ? static_cast<int64_t>(ua << ub) : 0;
+    case Fn::shr_s:
+      return a >> (ub < 64 ? ub : 63);
+    case Fn::shr_u:
+      return ub < 64 ? static_cast<int64_t>(ua >> ub) : 0;
+    case Fn::eq:
+      return a == b;
+    case Fn::ne:
+      return a != b;
+    case Fn::lt:
+      return a < b;
+    case Fn::le:
+      return a <= b;
+    case Fn::gt:
+      return a > b;
+    case Fn::ge:
+      return a >= b;
+    default:
+      return 0;
   }
 }
 
@@ -61,7 +81,8 @@ class Runner {
       : program_(program),
         machine_(machine),
         options_(options),
-        executor_(machine, options.kernels ? *options.kernels : HostKernels(), options.threads, options.parallel_for) {
+        executor_(machine, options.kernels ? *options.kernels : HostKernels(), options.threads,
+                  options.parallel_for) {
     if (options.timing) scoreboard_.emplace(machine, options.trace);
     memory_[Index(Space::hbm)] = {hbm.bytes().data(), static_cast<int64_t>(hbm.size())};
   }
@@ -81,8 +102,13 @@ class Runner {
     if (memory_[Index(Space::hbm)].bytes < static_cast<int64_t>(program_.hbm_bytes)) {
       return Status::Error(Code::bad_program, "device memory is smaller than the program needs");
     }
+    if (static_cast<int64_t>(options_.scalar_memory.size()) > machine_.scalar.smem_bytes) {
+      return Status::Error(Code::bad_program, "the initial scalar memory is larger than the machine's");
+    }
+    std::copy(options_.scalar_memory.begin(), options_.scalar_memory.end(), smem_.get());
     if (options_.check_undefined) {
       for (size_t s = 0; s < kSpaces; ++s) defined_[s].Reset(memory_[s].bytes);
+      defined_[Index(Space::smem)].Mark(0, static_cast<int64_t>(options_.scalar_memory.size()));
       for (const Segment& s : program_.segments) {
         if (s.kind == SegmentKind::argument || s.kind == SegmentKind::constant) {
           defined_[Index(Space::hbm)].Mark(static_cast<int64_t>(s.address), static_cast<int64_t>(s.bytes));
@@ -135,11 +161,12 @@ class Runner {
         // Bases are compared before they are added, so that nothing overflows.
         const bool sane = base >= -kMaxOffset && base <= kMaxOffset;
         if (sane) address += base;
-        const bool inside = range.empty() || (address + range.begin >= 0 && address + range.end <= memory.bytes);
+        const bool inside =
+            range.empty() || (address + range.begin >= 0 && address + range.end <= memory.bytes);
         if (!sane || !inside) {
           return Fail(Code::out_of_bounds, std::string("operand ") + record.operands[k].name + " with s" +
-                                               std::to_string(o.reg) + " = " + std::to_string(base) + " leaves " +
-                                               kSpaceNames[Index(o.space)]);
+                                               std::to_string(o.reg) + " = " + std::to_string(base) +
+                                               " leaves " + kSpaceNames[Index(o.space)]);
         }
         if (address % view.element_bytes != 0) {
           return Fail(Code::out_of_bounds, std::string("operand ") + record.operands[k].name + " with s" +
@@ -160,18 +187,19 @@ class Runner {
       const OperandView view = ViewOf(i, record, k);
       // A sum that starts afresh does not read its destination; which rows are chosen is data, so those are
       // not looked at.
-      const bool accumulates = i.op == Op::v_reduce || i.op == Op::v_arg_reduce || i.op == Op::mxu_matmul ||
-                               i.op == Op::mxu_dot;
+      const bool accumulates =
+          i.op == Op::v_reduce || i.op == Op::v_arg_reduce || i.op == Op::mxu_matmul || i.op == Op::mxu_dot;
       const bool reads = record.operands[k].role == Role::read ||
                          (record.operands[k].role == Role::update && accumulates && (i.mode & 16));
       const bool chosen = (k == 1 && (i.op == Op::dma_gather || i.op == Op::v_gather)) ||
                           (k == 0 && (i.op == Op::dma_scatter || i.op == Op::v_scatter));
       if (!reads || chosen) continue;
-      const int64_t missing = defined_[Index(o.space)].FirstUndefined(addresses_[static_cast<size_t>(k)], view);
+      const int64_t missing =
+          defined_[Index(o.space)].FirstUndefined(addresses_[static_cast<size_t>(k)], view);
       if (missing >= 0) {
         return Fail(Code::undefined_read, std::string("operand ") + record.operands[k].name + " reads " +
-                                              kSpaceNames[Index(o.space)] + " byte " + std::to_string(missing) +
-                                              ", which nothing wrote");
+                                              kSpaceNames[Index(o.space)] + " byte " +
+                                              std::to_string(missing) + ", which nothing wrote");
       }
     }
     for (int k = 0; k < record.operand_count; ++k) {
@@ -193,9 +221,15 @@ class Runner {
     };
     const auto& o = i.operands;
     switch (i.op) {
-      case Op::s_mov: registers_[o[0].reg] = Value(o[1]); break;
-      case Op::s_alu: registers_[o[0].reg] = ScalarFn(i.fn, Value(o[1]), Value(o[2])); break;
-      case Op::s_select: registers_[o[0].reg] = Value(o[1]) ? Value(o[2]) : Value(o[3]); break;
+      case Op::s_mov:
+        registers_[o[0].reg] = Value(o[1]);
+        break;
+      case Op::s_alu:
+        registers_[o[0].reg] = ScalarFn(i.fn, Value(o[1]), Value(o[2]));
+        break;
+      case Op::s_select:
+        registers_[o[0].reg] = Value(o[1]) ? Value(o[2]) : Value(o[3]);
+        break;
       case Op::s_load:
         if (!options_.function && o[1].space != Space::smem) data_dependent_ = true;
         registers_[o[0].reg] = LoadScalar(i.type, resolved_.memory[1]);
@@ -205,8 +239,12 @@ class Runner {
         std::memcpy(resolved_.memory[0], &value, static_cast<size_t>(TypeBytes(i.type)));
         break;
       }
-      case Op::s_jump: go(true); break;
-      case Op::s_branch: go(ScalarFn(i.fn, Value(o[0]), Value(o[1])) != 0); break;
+      case Op::s_jump:
+        go(true);
+        break;
+      case Op::s_branch:
+        go(ScalarFn(i.fn, Value(o[0]), Value(o[1])) != 0);
+        break;
       case Op::s_loop:
         registers_[o[0].reg] = 0;
         go(Value(o[1]) <= 0);
@@ -217,8 +255,10 @@ class Runner {
         go(counter < Value(o[1]));
         break;
       }
-      case Op::trap: return Fail(Code::trapped, "trap " + std::to_string(i.aux));
-      default: break;
+      case Op::trap:
+        return Fail(Code::trapped, "trap " + std::to_string(i.aux));
+      default:
+        break;
     }
     return Status::Ok();
   }
@@ -228,7 +268,8 @@ class Runner {
       const Instruction& i = program_.instructions[at_];
       const OpRecord& record = *FindOp(i.op);
       if (executed_ >= options_.max_instructions) {
-        return Fail(Code::too_long, "more than " + std::to_string(options_.max_instructions) + " instructions");
+        return Fail(Code::too_long,
+                    "more than " + std::to_string(options_.max_instructions) + " instructions");
       }
       if (options_.cancelled && (executed_ & 255) == 0 && options_.cancelled()) {
         return Fail(Code::cancelled, "cancelled");
@@ -272,7 +313,10 @@ Status PrepareMemory(const Program& program, const Machine& machine, Hbm* hbm) {
   if (program.hbm_bytes > static_cast<uint64_t>(machine.hbm_bytes)) {
     return Status::Error(Code::bad_program, "the program needs more device memory than the machine has");
   }
-  if (hbm->size() < program.hbm_bytes) hbm->Resize(program.hbm_bytes);
+  if (hbm->size() < program.hbm_bytes && !hbm->Resize(program.hbm_bytes)) {
+    return Status::Error(Code::no_memory, "no address space for " + std::to_string(program.hbm_bytes) +
+                                              " bytes of device memory");
+  }
   for (const Segment& s : program.segments) {
     if (s.contents.empty()) continue;
     if (s.contents.size() > program.hbm_bytes || s.address > program.hbm_bytes - s.contents.size()) {

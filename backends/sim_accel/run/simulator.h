@@ -10,32 +10,21 @@
 #include "backends/sim_accel/func/executor.h"  // ParallelFor
 #include "backends/sim_accel/isa/program.h"
 #include "backends/sim_accel/machine/machine.h"
+#include "backends/sim_accel/run/hbm.h"
 #include "backends/sim_accel/stats/report.h"
 
 namespace tenon::sim {
 
-// Device memory: flat bytes, address 0 first.
-class Hbm {
- public:
-  Hbm() = default;
-  explicit Hbm(uint64_t bytes) : storage_(bytes) {}
-  std::span<std::byte> bytes() { return storage_; }
-  std::span<const std::byte> bytes() const { return storage_; }
-  uint64_t size() const { return storage_.size(); }
-  void Resize(uint64_t bytes) { storage_.resize(bytes); }
-
- private:
-  std::vector<std::byte> storage_;
-};
-
 struct RunOptions {
   bool function = true;
   bool timing = true;
-  int threads = 1;            // of the functional side; results do not depend on it
-  ParallelFor parallel_for;   // the host's pool; empty: threads are started for large instructions
+  int threads = 1;                   // of the functional side; results do not depend on it
+  ParallelFor parallel_for;          // the host's pool; empty: threads are started for large instructions
   const Kernels* kernels = nullptr;  // the host's widest; any other gives the same bits
-  bool check_undefined = false;  // reads of bytes that nothing wrote end the run
-  bool trace = false;            // keep an event per instruction
+  bool check_undefined = false;      // reads of bytes that nothing wrote end the run
+  bool trace = false;                // keep an event per instruction
+  // SMEM's first bytes at the start: how a caller tells a program where in device memory its arguments lie.
+  std::span<const std::byte> scalar_memory;
   int64_t max_instructions = int64_t{1} << 40;
   std::function<bool()> cancelled;  // polled now and then
 };

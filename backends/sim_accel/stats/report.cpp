@@ -14,16 +14,17 @@ std::string Hex(uint64_t value) {
 
 std::string Percent(int64_t part, int64_t whole) {
   char text[16];
-  std::snprintf(text, sizeof(text), "%5.1f%%", whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0);
+  std::snprintf(text, sizeof(text), "%5.1f%%",
+                whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0);
   return text;
 }
 
 }  // namespace
 
 const char* StallName(Stall stall) {
-  static const char* const kNames[kStallCount] = {"issue",         "queue-full",  "sync", "scalar-read",
-                                                  "dma-latency",   "dma-bandwidth", "weight-load", "raw",
-                                                  "war",           "waw",         "in-flight", "tail"};
+  static const char* const kNames[kStallCount] = {
+      "issue",       "queue-full", "sync", "scalar-read", "dma-latency", "dma-bandwidth",
+      "weight-load", "raw",        "war",  "waw",         "in-flight",   "tail"};
   const auto i = static_cast<size_t>(stall);
   return i < kStallCount ? kNames[i] : "?";
 }
@@ -87,7 +88,8 @@ std::string ReportToText(const RunReport& r) {
     }
     out += "\n";
   }
-  std::snprintf(line, sizeof(line), "  bytes: HBM read %lld, write %lld; VMEM read %lld, write %lld, peak %lld\n",
+  std::snprintf(line, sizeof(line),
+                "  bytes: HBM read %lld, write %lld; VMEM read %lld, write %lld, peak %lld\n",
                 static_cast<long long>(r.hbm_read_bytes), static_cast<long long>(r.hbm_write_bytes),
                 static_cast<long long>(r.vmem_read_bytes), static_cast<long long>(r.vmem_write_bytes),
                 static_cast<long long>(r.vmem_peak_bytes));

@@ -41,8 +41,9 @@ struct TagReport {
   uint32_t tag = 0;
   std::string name;
   int64_t instructions = 0;
-  int64_t cycles = 0;  // by how much its instructions moved the end of the run; the sum over tags is the total
-  int64_t busy = 0;    // engine cycles, summed over engines
+  int64_t cycles =
+      0;             // by how much its instructions moved the end of the run; the sum over tags is the total
+  int64_t busy = 0;  // engine cycles, summed over engines
   int64_t macs = 0;
   int64_t hbm_bytes = 0;
 };
@@ -69,14 +70,18 @@ struct RunReport {
   int64_t hbm_write_bytes = 0;
   int64_t vmem_read_bytes = 0;
   int64_t vmem_write_bytes = 0;
-  int64_t vmem_peak_bytes = 0;    // highest address touched
-  int64_t macs = 0;               // executed by the arrays, passes counted
-  double utilization = 0;         // macs / (cycles x cells of all arrays)
-  // Scalar control read memory that a run without function had not computed: cycles may differ from a full run.
+  int64_t vmem_peak_bytes = 0;  // highest address touched
+  int64_t macs = 0;             // executed by the arrays, passes counted
+  double utilization = 0;       // macs / (cycles x cells of all arrays)
+  // Scalar control read memory that a run without function had not computed: cycles may differ from a full
+  // run.
   bool data_dependent = false;
 };
 
 std::string ReportToJson(const RunReport& report);
 std::string ReportToText(const RunReport& report);
+// The trace in Chrome's JSON form (Perfetto reads it): one track an engine, one slice an instruction, 1 us =
+// 1 cycle. Names are the ops' where there are any. Empty slices where the run kept no trace.
+std::string TraceToJson(const RunReport& report, const Program& program);
 
 }  // namespace tenon::sim

@@ -11,8 +11,8 @@ int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
 // Innermost rows after merging the dims that all memory operands walk as one.
 struct Rows {
-  int64_t count = 1;   // rows
-  int64_t length = 1;  // elements of each
+  int64_t count = 1;                 // rows
+  int64_t length = 1;                // elements of each
   bool strided[kMaxOperands] = {};   // its rows are neither together nor one repeated element
   bool repeated[kMaxOperands] = {};  // the same element everywhere
 };
@@ -97,15 +97,24 @@ VectorCost VectorCostOf(const Instruction& i, const OpRecord& record, const Mach
     if (rows.strided[k]) cross += registers;
   }
   switch (i.op) {
-    case Op::v_clamp: alu = 2; break;
-    case Op::v_fma: alu = floats ? 2 : FindFn(Fn::mul)->alu_int + 1; break;
-    case Op::v_copy: alu = 0; break;
-    case Op::v_split: alu = 2 * ((i.mode & 3) + 1); break;
+    case Op::v_clamp:
+      alu = 2;
+      break;
+    case Op::v_fma:
+      alu = floats ? 2 : FindFn(Fn::mul)->alu_int + 1;
+      break;
+    case Op::v_copy:
+      alu = 0;
+      break;
+    case Op::v_split:
+      alu = 2 * ((i.mode & 3) + 1);
+      break;
     case Op::v_reduce:
     case Op::v_arg_reduce: {
       const bool along_last = i.op == Op::v_arg_reduce || (i.mode & 8);
       if (i.op == Op::v_arg_reduce) alu = 3;
-      if (along_last) cross += CeilDiv(CeilDiv(elements, std::max<int64_t>(i.dims[3], 1)), unit.sublanes) * wide;
+      if (along_last)
+        cross += CeilDiv(CeilDiv(elements, std::max<int64_t>(i.dims[3], 1)), unit.sublanes) * wide;
       break;
     }
     case Op::v_gather:
@@ -117,11 +126,12 @@ VectorCost VectorCostOf(const Instruction& i, const OpRecord& record, const Mach
       stores = std::max(stores, i.dims[0] * row);
       break;
     }
-    default: break;
+    default:
+      break;
   }
-  cost.cycles = std::max<int64_t>({1, CeilDiv(alu * registers, unit.alus), CeilDiv(loads, unit.loads),
-                                   CeilDiv(stores, unit.stores), eup * registers * unit.transcendental_interval,
-                                   cross * unit.cross_lane_interval});
+  cost.cycles = std::max<int64_t>(
+      {1, CeilDiv(alu * registers, unit.alus), CeilDiv(loads, unit.loads), CeilDiv(stores, unit.stores),
+       eup * registers * unit.transcendental_interval, cross * unit.cross_lane_interval});
   if (eup) cost.latency = std::max(cost.latency, unit.transcendental_latency);
   if (cross) cost.latency = std::max(cost.latency, unit.cross_lane_latency);
   return cost;
@@ -150,7 +160,8 @@ TransferCost TransferCostOf(const Instruction& i, const OpRecord& record, const 
     const bool writes = record.operands[k].role != Role::read;
     cost.read_bytes += reads ? bytes : 0;
     cost.write_bytes += writes ? bytes : 0;
-    cost.wire_bytes += (reads + writes) * runs * CeilDiv(run_bytes, machine.dma.burst_bytes) * machine.dma.burst_bytes;
+    cost.wire_bytes +=
+        (reads + writes) * runs * CeilDiv(run_bytes, machine.dma.burst_bytes) * machine.dma.burst_bytes;
   }
   return cost;
 }

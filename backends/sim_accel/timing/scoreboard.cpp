@@ -41,14 +41,15 @@ int64_t Scoreboard::RegistersReady(const Instruction& i, const OpRecord& record)
   return ready;
 }
 
-Scoreboard::Wait Scoreboard::Hazards(int engine, const Instruction& i, const OpRecord& record, const Addresses& a,
-                                     unsigned operands, Wait wait) const {
+Scoreboard::Wait Scoreboard::Hazards(int engine, const Instruction& i, const OpRecord& record,
+                                     const Addresses& a, unsigned operands, Wait wait) const {
   for (int k = 0; k < record.operand_count; ++k) {
     const Operand& o = i.operands[static_cast<size_t>(k)];
     if (!o.in_memory() || !(operands >> k & 1)) continue;
     const ByteRange range = RangeOf(ViewOf(i, record, k));
     if (range.empty()) continue;
-    const int64_t begin = a[static_cast<size_t>(k)] + range.begin, end = a[static_cast<size_t>(k)] + range.end;
+    const int64_t begin = a[static_cast<size_t>(k)] + range.begin,
+                  end = a[static_cast<size_t>(k)] + range.end;
     const Role role = record.operands[k].role;
     for (const Access& other : accesses_[static_cast<size_t>(o.space)]) {
       if (other.end <= begin || end <= other.begin || other.done <= wait.until) continue;
@@ -72,8 +73,8 @@ Scoreboard::Wait Scoreboard::Hazards(int engine, const Instruction& i, const OpR
   return wait;
 }
 
-void Scoreboard::Use(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, unsigned operands,
-                     int64_t read_done, const Wait& written) {
+void Scoreboard::Use(int engine, const Instruction& i, const OpRecord& record, const Addresses& a,
+                     unsigned operands, int64_t read_done, const Wait& written) {
   for (int k = 0; k < record.operand_count; ++k) {
     const Operand& o = i.operands[static_cast<size_t>(k)];
     if (!o.in_memory() || !(operands >> k & 1)) continue;
@@ -82,8 +83,8 @@ void Scoreboard::Use(int engine, const Instruction& i, const OpRecord& record, c
     const int64_t address = a[static_cast<size_t>(k)];
     const bool write = record.operands[k].role != Role::read;
     accesses_[static_cast<size_t>(o.space)].push_back(
-        {address + range.begin, address + range.end, write ? written.until : read_done, written, engine, write,
-         write && engine >= kFirstArray, address, o.strides, i.dims});
+        {address + range.begin, address + range.end, write ? written.until : read_done, written, engine,
+         write, write && engine >= kFirstArray, address, o.strides, i.dims});
   }
 }
 
@@ -113,7 +114,8 @@ void Scoreboard::Prune() {
   }
 }
 
-void Scoreboard::StepScalar(const Instruction& i, const OpRecord& record, const Addresses& a, bool taken, Span* span) {
+void Scoreboard::StepScalar(const Instruction& i, const OpRecord& record, const Addresses& a, bool taken,
+                            Span* span) {
   Engine& scalar = engines_[kScalar];
   Wait wait = {.until = RegistersReady(i, record), .then = Stall::scalar_read};
   wait = Hazards(kScalar, i, record, a, kAllOperands, wait);
@@ -138,7 +140,8 @@ void Scoreboard::StepScalar(const Instruction& i, const OpRecord& record, const 
   }
   for (int k = 0; k < record.operand_count; ++k) {
     const Operand& o = i.operands[static_cast<size_t>(k)];
-    if (o.space == Space::sreg && record.operands[k].role != Role::read) register_ready_[o.reg] = start + latency;
+    if (o.space == Space::sreg && record.operands[k].role != Role::read)
+      register_ready_[o.reg] = start + latency;
   }
   Use(kScalar, i, record, a, kAllOperands, start + 1, {.until = start + latency, .then = Stall::raw});
   const bool moves = i.op == Op::s_load || i.op == Op::s_store;
@@ -148,7 +151,8 @@ void Scoreboard::StepScalar(const Instruction& i, const OpRecord& record, const 
   scalar.completion = std::max(scalar.completion, span->end);
 }
 
-void Scoreboard::StepDma(int e, const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait, Span* span) {
+void Scoreboard::StepDma(int e, const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait,
+                         Span* span) {
   Engine& engine = engines_[static_cast<size_t>(e)];
   wait = Hazards(e, i, record, a, kAllOperands, wait);
   const int64_t oldest = engine.ends[engine.next_end];
@@ -178,7 +182,8 @@ void Scoreboard::StepDma(int e, const Instruction& i, const OpRecord& record, co
   *span = {start, moved, end};
 }
 
-void Scoreboard::StepVector(const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait, Span* span) {
+void Scoreboard::StepVector(const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait,
+                            Span* span) {
   Engine& engine = engines_[kVector];
   wait = Hazards(kVector, i, record, a, kAllOperands, wait);
   const int64_t start = Begin(engine, wait);
@@ -197,13 +202,21 @@ int64_t Scoreboard::LoadWeights(int e, const Wait& wait) {
   array.load_port = start + machine_.mxu.weight_load;
   array.weights_ready = array.load_port;
   // The stream that waits for these weights is told what the load waited for, then the load itself.
-  array.weights = {.until = array.weights_ready, .since = start, .middle = start, .before = Stall::weight_load,
-                   .first = Stall::weight_load, .then = Stall::weight_load};
+  array.weights = {.until = array.weights_ready,
+                   .since = start,
+                   .middle = start,
+                   .before = Stall::weight_load,
+                   .first = Stall::weight_load,
+                   .then = Stall::weight_load};
   if (start == wait.until && start > room) {
     array.weights.before = wait.then;
     if (wait.since != INT64_MIN) {  // a transfer: its moving part, then its fixed part, then the load
-      array.weights = {.until = array.weights_ready, .since = wait.middle, .middle = start,
-                       .before = wait.first, .first = wait.then, .then = Stall::weight_load};
+      array.weights = {.until = array.weights_ready,
+                       .since = wait.middle,
+                       .middle = start,
+                       .before = wait.first,
+                       .first = wait.then,
+                       .then = Stall::weight_load};
     }
   }
   return start;
@@ -224,8 +237,8 @@ int64_t Scoreboard::Stream(int e, int64_t m, Wait wait) {
   return start;
 }
 
-void Scoreboard::StepArray(int e, const Instruction& i, const OpRecord& record, const Addresses& a, int64_t issued,
-                           Span* span) {
+void Scoreboard::StepArray(int e, const Instruction& i, const OpRecord& record, const Addresses& a,
+                           int64_t issued, Span* span) {
   Engine& engine = engines_[static_cast<size_t>(e)];
   Array& array = arrays_[static_cast<size_t>(e - kFirstArray)];
   const Wait issue = {.until = issued, .then = Stall::issue};
@@ -248,8 +261,8 @@ void Scoreboard::StepArray(int e, const Instruction& i, const OpRecord& record, 
     Pass passes[kMaxPasses];
     const int64_t pass_count = PassesOf(i.mode & 7, i.type, i.type2, passes);
     const int64_t m = i.dims[0];
-    const int64_t folds =
-        CeilDiv(i.dims[2], machine_.mxu.cols) * std::max<int64_t>(1, CeilDiv(i.dims[1], machine_.mxu.rows)) * pass_count;
+    const int64_t folds = CeilDiv(i.dims[2], machine_.mxu.cols) *
+                          std::max<int64_t>(1, CeilDiv(i.dims[1], machine_.mxu.rows)) * pass_count;
     if (m == 0 || folds == 0) {
       *span = {issued, issued, issued};
       return;
@@ -271,7 +284,8 @@ void Scoreboard::StepArray(int e, const Instruction& i, const OpRecord& record, 
   Tag(i.tag).macs += macs;
 }
 
-void Scoreboard::StepEngine(int e, const Instruction& i, const OpRecord& record, const Addresses& a, Span* span) {
+void Scoreboard::StepEngine(int e, const Instruction& i, const OpRecord& record, const Addresses& a,
+                            Span* span) {
   Engine& scalar = engines_[kScalar];
   Engine& engine = engines_[static_cast<size_t>(e)];
   // The scalar unit hands it over as soon as its registers are there and the queue has room.
@@ -303,7 +317,8 @@ TagReport& Scoreboard::Tag(uint32_t tag) {
   return report;
 }
 
-void Scoreboard::Step(uint32_t index, const Instruction& i, const OpRecord& record, const Addresses& a, bool taken) {
+void Scoreboard::Step(uint32_t index, const Instruction& i, const OpRecord& record, const Addresses& a,
+                      bool taken) {
   const EngineKind kind = EngineOf(i, record);
   const int e = kind == EngineKind::mxu ? kFirstArray + i.unit : static_cast<int>(kind);
   Engine& engine = engines_[static_cast<size_t>(e)];

@@ -22,14 +22,14 @@ class Scoreboard {
   Scoreboard(const Machine& machine, bool trace);
 
   // The next executed instruction. `taken`: a branch that goes elsewhere.
-  void Step(uint32_t index, const Instruction& instruction, const OpRecord& record, const Addresses& addresses,
-            bool taken);
+  void Step(uint32_t index, const Instruction& instruction, const OpRecord& record,
+            const Addresses& addresses, bool taken);
   // Fills in cycles, engines, tags, bytes, trace.
   void Finish(const Program& program, RunReport* report);
 
  private:
-  // A reason to wait, until when, and how the wait splits: cycles before `since` are blamed on `before`, those
-  // before `middle` on `first`, the rest on `then`.
+  // A reason to wait, until when, and how the wait splits: cycles before `since` are blamed on `before`,
+  // those before `middle` on `first`, the rest on `then`.
   struct Wait {
     int64_t until = 0;
     int64_t since = INT64_MIN;
@@ -38,26 +38,26 @@ class Scoreboard {
   };
   // One instruction's use of a range of memory that may still delay others.
   struct Access {
-    int64_t begin, end;    // bytes
-    int64_t done;          // read until, or written by
-    Wait wait;             // what a reader of a written range is told
+    int64_t begin, end;  // bytes
+    int64_t done;        // read until, or written by
+    Wait wait;           // what a reader of a written range is told
     int engine;
     bool write;
-    bool accumulates;      // rows of an array's sums, in order
+    bool accumulates;  // rows of an array's sums, in order
     int64_t address;
     std::array<int32_t, 4> strides;
     std::array<uint32_t, 4> dims;
   };
   struct Engine {
     std::string name;
-    int64_t free = 0;       // the next instruction may start; all before is accounted for
-    int64_t completion = 0; // the last result
+    int64_t free = 0;        // the next instruction may start; all before is accounted for
+    int64_t completion = 0;  // the last result
     int64_t instructions = 0;
     int64_t busy = 0;
     int64_t stalls[kStallCount] = {};
     std::vector<int64_t> starts;  // ring: when the last queue_depth instructions left the queue
     size_t next_start = 0;
-    std::vector<int64_t> ends;    // ring, DMA: completions of the last in_flight transfers
+    std::vector<int64_t> ends;  // ring, DMA: completions of the last in_flight transfers
     size_t next_end = 0;
     Stall last_blame = Stall::issue;
   };
@@ -72,9 +72,12 @@ class Scoreboard {
     int64_t start = 0, busy_end = 0, end = 0;
   };
 
-  void StepScalar(const Instruction& i, const OpRecord& record, const Addresses& addresses, bool taken, Span* span);
-  void StepEngine(int engine, const Instruction& i, const OpRecord& record, const Addresses& addresses, Span* span);
-  void StepDma(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait, Span* span);
+  void StepScalar(const Instruction& i, const OpRecord& record, const Addresses& addresses, bool taken,
+                  Span* span);
+  void StepEngine(int engine, const Instruction& i, const OpRecord& record, const Addresses& addresses,
+                  Span* span);
+  void StepDma(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait,
+               Span* span);
   void StepVector(const Instruction& i, const OpRecord& record, const Addresses& a, Wait wait, Span* span);
   void StepArray(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, int64_t issued,
                  Span* span);
@@ -83,8 +86,8 @@ class Scoreboard {
   int64_t Stream(int engine, int64_t m, Wait wait);
 
   // The strongest of `wait` and the hazards of the given operands (bit mask).
-  Wait Hazards(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, unsigned operands,
-               Wait wait) const;
+  Wait Hazards(int engine, const Instruction& i, const OpRecord& record, const Addresses& a,
+               unsigned operands, Wait wait) const;
   // Records operands' uses: reads last until `read_done`, writes until `wait.until`.
   void Use(int engine, const Instruction& i, const OpRecord& record, const Addresses& a, unsigned operands,
            int64_t read_done, const Wait& written);

@@ -48,7 +48,7 @@ class MatmulEmitter {
 
   bool WorthIt() const {
     const int64_t m = Product(rows_), n = Product(columns_), k = Product(contract_);
-    return Product(batch_) > 0 && k > 0 && n > 1 && m * n * k >= kLeastProducts;
+    return Product(batch_) > 0 && k > 0 && m * n * k >= kLeastProducts;
   }
 
   void Run() {

@@ -18,11 +18,16 @@ float Widen(uint16_t v) { return std::bit_cast<float>(uint32_t{v} << 16); }
 // Mostly ordinary numbers, some zeros, subnormals, huge ones and infinities.
 uint16_t RandomBf16(Random& random) {
   switch (random.Below(24)) {
-    case 0: return static_cast<uint16_t>(random.Below(2) << 15);
-    case 1: return static_cast<uint16_t>(random.Below(128) | (random.Below(2) << 15));
-    case 2: return static_cast<uint16_t>(0x7e00 + random.Below(0x100) + (random.Below(2) << 15));
-    case 3: return random.Below(16) ? Bf16(1.0f) : uint16_t{0x7f80};
-    default: return Bf16(random.Float());
+    case 0:
+      return static_cast<uint16_t>(random.Below(2) << 15);
+    case 1:
+      return static_cast<uint16_t>(random.Below(128) | (random.Below(2) << 15));
+    case 2:
+      return static_cast<uint16_t>(0x7e00 + random.Below(0x100) + (random.Below(2) << 15));
+    case 3:
+      return random.Below(16) ? Bf16(1.0f) : uint16_t{0x7f80};
+    default:
+      return Bf16(random.Float());
   }
 }
 
@@ -127,9 +132,8 @@ TEST(Array, FastUnitEqualsCellByCell) {
     }
     ASSERT_EQ(last - first, reference.cycles) << "round " << round;
     const int64_t depth = rows / group, f = tile_count;
-    const int64_t closed = machine.mxu.shadow_sets
-                               ? rows + (f - 1) * std::max(m, rows) + m + depth + cols - 2
-                               : f * (rows + depth + cols + m - 2);
+    const int64_t closed = machine.mxu.shadow_sets ? rows + (f - 1) * std::max(m, rows) + m + depth + cols - 2
+                                                   : f * (rows + depth + cols + m - 2);
     ASSERT_EQ(reference.cycles, closed) << "round " << round;
     ++(m >= rows ? streams_bound : loads_bound);
   }

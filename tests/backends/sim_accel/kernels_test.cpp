@@ -22,20 +22,29 @@ uint64_t RandomBits(Random& random, Type type) {
   const uint64_t mask = bits == 64 ? ~uint64_t{0} : (uint64_t{1} << bits) - 1;
   if (type == Type::i1) return static_cast<uint64_t>(random.Below(2));
   if (type == Type::f32) {
-    static constexpr uint32_t kSpecial[] = {0,          0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc12345,
-                                            0x7f800001, 1,          0x80000001, 0x7fffff,   0x800000,   0x7f7fffff,
-                                            0x3f000000, 0x3effffff, 0x4b000000, 0xcb000001, 0x3f800000, 0x4f000000};
+    static constexpr uint32_t kSpecial[] = {0,          0x80000000, 0x7f800000, 0xff800000, 0x7fc00000,
+                                            0xffc12345, 0x7f800001, 1,          0x80000001, 0x7fffff,
+                                            0x800000,   0x7f7fffff, 0x3f000000, 0x3effffff, 0x4b000000,
+                                            0xcb000001, 0x3f800000, 0x4f000000};
     switch (random.Below(4)) {
-      case 0: return kSpecial[random.Below(std::size(kSpecial))];
-      case 1: return random.Next() & mask;
-      default: return std::bit_cast<uint32_t>(random.Float() * std::ldexp(1.0f, static_cast<int>(random.Between(-6, 8))));
+      case 0:
+        return kSpecial[random.Below(std::size(kSpecial))];
+      case 1:
+        return random.Next() & mask;
+      default:
+        return std::bit_cast<uint32_t>(random.Float() *
+                                       std::ldexp(1.0f, static_cast<int>(random.Between(-6, 8))));
     }
   }
   switch (random.Below(4)) {
-    case 0: return static_cast<uint64_t>(random.Between(-3, 3)) & mask;
-    case 1: return (uint64_t{1} << random.Below(bits)) & mask;
-    case 2: return (~uint64_t{0} << random.Below(bits)) & mask;
-    default: return random.Next() & mask;
+    case 0:
+      return static_cast<uint64_t>(random.Between(-3, 3)) & mask;
+    case 1:
+      return (uint64_t{1} << random.Below(bits)) & mask;
+    case 2:
+      return (~uint64_t{0} << random.Below(bits)) & mask;
+    default:
+      return random.Next() & mask;
   }
 }
 
@@ -87,7 +96,8 @@ TEST(Kernels, EveryInstructionSetGivesTheSameBits) {
       for (const TypeRecord& to : kTypeRecords) {
         base.convert[t][static_cast<int>(to.type)](a.data(), x.data(), kCount);
         wide->convert[t][static_cast<int>(to.type)](a.data(), y.data(), kCount);
-        ASSERT_EQ(std::memcmp(x.data(), y.data(), x.size()), 0) << wide->name << " " << type.name << " to " << to.name;
+        ASSERT_EQ(std::memcmp(x.data(), y.data(), x.size()), 0)
+            << wide->name << " " << type.name << " to " << to.name;
       }
     }
   }
@@ -154,9 +164,10 @@ TEST(Kernels, FunctionsAreClose) {
   const struct {
     Fn fn;
     double (*exact)(double);
-  } functions[] = {{Fn::exp, std::exp},   {Fn::expm1, std::expm1}, {Fn::log, std::log},   {Fn::log1p, std::log1p},
-                   {Fn::tanh, std::tanh}, {Fn::sin, std::sin},     {Fn::cos, std::cos},   {Fn::tan, std::tan},
-                   {Fn::erf, std::erf},   {Fn::atan, std::atan},   {Fn::cbrt, std::cbrt}};
+  } functions[] = {{Fn::exp, std::exp},     {Fn::expm1, std::expm1}, {Fn::log, std::log},
+                   {Fn::log1p, std::log1p}, {Fn::tanh, std::tanh},   {Fn::sin, std::sin},
+                   {Fn::cos, std::cos},     {Fn::tan, std::tan},     {Fn::erf, std::erf},
+                   {Fn::atan, std::atan},   {Fn::cbrt, std::cbrt}};
   Random random(13);
   for (const auto& f : functions) {
     for (int i = 0; i < 2000; ++i) {
@@ -172,7 +183,8 @@ TEST(Kernels, FunctionsAreClose) {
         ASSERT_EQ(got, rounded);
         continue;
       }
-      const double ulp = std::max<double>(0x1p-149, std::nextafter(std::fabs(rounded), INFINITY) - std::fabs(rounded));
+      const double ulp =
+          std::max<double>(0x1p-149, std::nextafter(std::fabs(rounded), INFINITY) - std::fabs(rounded));
       ASSERT_LE(std::fabs(got - want), 1.5 * ulp) << FindFn(f.fn)->name << " of " << x;
     }
   }
@@ -181,7 +193,8 @@ TEST(Kernels, FunctionsAreClose) {
 TEST(Kernels, SmallFloatsConvertAsTheFormatsSay) {
   const auto& convert = BaselineKernels().convert;
   const int f32 = static_cast<int>(Type::f32);
-  for (const auto& [type, element] : {std::pair{Type::bf16, ElementType::bf16}, {Type::f16, ElementType::f16}}) {
+  for (const auto& [type, element] :
+       {std::pair{Type::bf16, ElementType::bf16}, {Type::f16, ElementType::f16}}) {
     const numerics::FloatFormat format = numerics::FormatOf(element);
     const int t = static_cast<int>(type);
     for (uint32_t code = 0; code < 65536; ++code) {
@@ -191,7 +204,8 @@ TEST(Kernels, SmallFloatsConvertAsTheFormatsSay) {
       if (std::isnan(want)) {
         ASSERT_TRUE(std::isnan(wide));
       } else {
-        ASSERT_EQ(std::bit_cast<uint32_t>(wide), std::bit_cast<uint32_t>(want)) << FindType(type)->name << code;
+        ASSERT_EQ(std::bit_cast<uint32_t>(wide), std::bit_cast<uint32_t>(want))
+            << FindType(type)->name << code;
       }
     }
     Random random(14);
@@ -275,8 +289,8 @@ TEST(Kernels, ConversionsSaturateAndRoundOnce) {
   EXPECT_EQ((ConvertOne<uint8_t>(Type::i32, Type::i1, 256)), 1);
   EXPECT_EQ((ConvertOne<int8_t>(Type::i32, Type::i8, 257)), 1);
   EXPECT_EQ((ConvertOne<uint32_t>(Type::i8, Type::ui32, int8_t{-1})), ~0u);
-  // 2^24 + 2^16 + 1 lies just above the middle of two bf16 values; by way of f32 it would become the middle and
-  // go down to the even one.
+  // 2^24 + 2^16 + 1 lies just above the middle of two bf16 values; by way of f32 it would become the middle
+  // and go down to the even one.
   EXPECT_EQ((ConvertOne<uint16_t>(Type::i32, Type::bf16, (1 << 24) + (1 << 16) + 1)), 0x4b81);
   EXPECT_EQ((ConvertOne<uint16_t>(Type::i32, Type::bf16, (1 << 24) + (1 << 16))), 0x4b80);
   EXPECT_EQ((ConvertOne<uint16_t>(Type::i64, Type::f16, int64_t{70000})), 0x7c00);

@@ -51,7 +51,8 @@ void EmitSequence(ProgramBuilder& b, const Problem& p, const Machine& machine) {
         Instruction i;
         i.op = Op::mxu_load;
         i.type = p.w_type;
-        i.mode = static_cast<uint8_t>(passes[pass].w_part | (passes[pass].cross && IsFloat(p.w_type) ? 8 : 0));
+        i.mode =
+            static_cast<uint8_t>(passes[pass].w_part | (passes[pass].cross && IsFloat(p.w_type) ? 8 : 0));
         i.dims = {kt, nt, 0, 0};
         i.operands[0] = shifted(WOf(p), k, n, TypeBytes(p.w_type));
         b.Emit(i);
@@ -70,8 +71,9 @@ void EmitSequence(ProgramBuilder& b, const Problem& p, const Machine& machine) {
 }
 
 // VMEM's first 48 KiB after the program, with the given bytes in it before.
-std::vector<uint32_t> RunOn(const Machine& machine, const std::vector<std::byte>& before, const RunOptions& options,
-                            const std::function<void(ProgramBuilder&)>& emit, RunReport* report = nullptr) {
+std::vector<uint32_t> RunOn(const Machine& machine, const std::vector<std::byte>& before,
+                            const RunOptions& options, const std::function<void(ProgramBuilder&)>& emit,
+                            RunReport* report = nullptr) {
   const auto size = static_cast<uint32_t>(before.size());
   ProgramBuilder b(machine, size);
   const Dims whole = {1, 1, 1, size};
@@ -149,7 +151,8 @@ TEST(Matrix, DotIsItsSequenceOnEveryHostKernel) {
       options.kernels = k;
       options.threads = k == &HostKernels() ? 3 : 1;
       ASSERT_EQ(RunOn(machine, before, options, [&](ProgramBuilder& b) { EmitDot(b, p); }), expected)
-          << k->name << " round " << round << " " << p.m << "x" << p.k << "x" << p.n << " passes " << p.passes;
+          << k->name << " round " << round << " " << p.m << "x" << p.k << "x" << p.n << " passes "
+          << p.passes;
     }
   }
 }
@@ -271,8 +274,8 @@ TEST(Matrix, MixedSignednessIsRefused) {
 }
 
 TEST(Matrix, PublishedV4Times) {
-  // bf16 [rows, 128] x [128, 128] from VMEM to VMEM: 176, 211, 435 cycles were measured on the sibling part for 16
-  // rows on one array and 128 and 1024 rows on four.
+  // bf16 [rows, 128] x [128, 128] from VMEM to VMEM: 176, 211, 435 cycles were measured on the sibling part
+  // for 16 rows on one array and 128 and 1024 rows on four.
   const Machine machine = Preset("tpu_v4i-like");
   const struct {
     uint32_t rows;
@@ -294,7 +297,8 @@ TEST(Matrix, PublishedV4Times) {
     RunReport report;
     ASSERT_TRUE(RunProgram(program, machine, hbm, options, &report).ok());
     ExpectSumsToTotal(report);
-    EXPECT_NEAR(static_cast<double>(report.cycles) / point.cycles, 1.0, 0.08) << point.rows << ": " << report.cycles;
+    EXPECT_NEAR(static_cast<double>(report.cycles) / point.cycles, 1.0, 0.08)
+        << point.rows << ": " << report.cycles;
   }
 }
 

@@ -13,7 +13,8 @@ namespace tenon::sim {
 inline constexpr uint64_t kRandomHbm = 65536;
 
 // A valid instruction of this record, or any when none of many tries obeys the rules.
-inline bool RandomInstruction(Random& random, const OpRecord& record, const Machine& machine, Instruction* out) {
+inline bool RandomInstruction(Random& random, const OpRecord& record, const Machine& machine,
+                              Instruction* out) {
   for (int attempt = 0; attempt < 400; ++attempt) {
     Instruction i;
     i.op = record.op;
@@ -21,7 +22,8 @@ inline bool RandomInstruction(Random& random, const OpRecord& record, const Mach
     const auto type = [&] { return kTypeRecords[random.Below(std::size(kTypeRecords))].type; };
     if (record.types > 0) i.type = type();
     if (record.types > 1) i.type2 = random.Below(2) ? i.type : type();
-    for (int d = 0; d < record.rank; ++d) i.dims[static_cast<size_t>(d)] = static_cast<uint32_t>(random.Between(0, 6));
+    for (int d = 0; d < record.rank; ++d)
+      i.dims[static_cast<size_t>(d)] = static_cast<uint32_t>(random.Between(0, 6));
     const bool rows = record.op == Op::mxu_matmul || record.op == Op::mxu_dot;
     if (rows) i.dims[3] = static_cast<uint32_t>(random.Below(3));
     for (int f = 0; f < record.field_count; ++f) {
@@ -69,7 +71,8 @@ inline Program TryRandomProgram(Random& random, const Machine& machine, int leng
   p.machine = machine.name;
   p.machine_hash = random.Below(2) ? machine.hash : 0;
   p.hbm_bytes = kRandomHbm;
-  p.segments.push_back({SegmentKind::constant, "a \"quoted\\ name", 64, 3, {std::byte{1}, std::byte{0xff}, std::byte{0}}});
+  p.segments.push_back(
+      {SegmentKind::constant, "a \"quoted\\ name", 64, 3, {std::byte{1}, std::byte{0xff}, std::byte{0}}});
   p.tags.push_back({2, "second\nline"});
   // Every register and every array is defined first.
   for (int r = 0; r < kScalarRegisters; ++r) {
@@ -101,7 +104,8 @@ inline Program TryRandomProgram(Random& random, const Machine& machine, int leng
   for (Instruction& i : p.instructions) {
     const OpRecord& record = *FindOp(i.op);
     for (int f = 0; f < record.field_count; ++f) {
-      if (record.fields[f].label) SetField(i, record.fields[f], static_cast<uint32_t>(random.Between(64, size - 1)));
+      if (record.fields[f].label)
+        SetField(i, record.fields[f], static_cast<uint32_t>(random.Between(64, size - 1)));
     }
   }
   return p;

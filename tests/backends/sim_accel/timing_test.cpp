@@ -13,7 +13,8 @@
 namespace tenon::sim {
 namespace {
 
-RunReport Time(const Machine& machine, const std::function<void(ProgramBuilder&)>& emit, bool function = false) {
+RunReport Time(const Machine& machine, const std::function<void(ProgramBuilder&)>& emit,
+               bool function = false) {
   ProgramBuilder b(machine, 1 << 22);
   emit(b);
   Program program;
@@ -66,7 +67,9 @@ TEST(Timing, QueuedTransfersPayTheFixedPartOnce) {
 TEST(Timing, ShortRunsOccupyWholeBursts) {
   const Machine m = Preset("tiny-16x16");
   const RunReport together = Time(m, [](ProgramBuilder& b) { b.Copy(Type::i8, Row(64), V(0), H(0)); });
-  const RunReport apart = Time(m, [](ProgramBuilder& b) { b.Copy(Type::i8, Row(64), V(0), HbmAt(0, {0, 0, 0, 64})); });
+  const RunReport apart = Time(m, [](ProgramBuilder& b) {
+    b.Copy(Type::i8, Row(64), V(0), HbmAt(0, {0, 0, 0, 64}));
+  });
   EXPECT_EQ(Engine(together, "dma_in").busy, 8);
   EXPECT_EQ(Engine(apart, "dma_in").busy, 64 * 8);
   EXPECT_EQ(apart.hbm_read_bytes, 64);
@@ -75,10 +78,10 @@ TEST(Timing, ShortRunsOccupyWholeBursts) {
 TEST(Timing, AWaitForDataIsSplitInTransferAndFixedPart) {
   const Machine m = Preset("tiny-16x16");
   const RunReport r = Time(m, [](ProgramBuilder& b) {
-    b.Copy(Type::f32, Row(160), V(0), H(0));                 // issued at 0, moves 1..81, there at 105
+    b.Copy(Type::f32, Row(160), V(0), H(0));  // issued at 0, moves 1..81, there at 105
     b.Unary(Fn::neg, Type::f32, Row(160), V(4096), V(0));
   });
-  EXPECT_EQ(StallOf(r, "vector", Stall::issue), 1);          // before the transfer itself could begin
+  EXPECT_EQ(StallOf(r, "vector", Stall::issue), 1);  // before the transfer itself could begin
   EXPECT_EQ(StallOf(r, "vector", Stall::dma_bandwidth), 80);
   EXPECT_EQ(StallOf(r, "vector", Stall::dma_latency), 24);
   EXPECT_EQ(Engine(r, "vector").busy, 10);
@@ -169,8 +172,9 @@ TEST(Timing, SumsAccumulateWithoutWaitingForTheDrain) {
   const auto chain = [](bool same) {
     return [same](ProgramBuilder& b) {
       for (int i = 0; i < 4; ++i) {
-        b.Dot(0, Type::bf16, Type::bf16, 1, i > 0, 32, 16, 16, Matrix(Space::vmem, 32768, same || i % 2 == 0 ? 16 : 17),
-              Matrix(Space::vmem, i * 1024, 16), Matrix(Space::vmem, 16384 + i * 512, 16));
+        b.Dot(0, Type::bf16, Type::bf16, 1, i > 0, 32, 16, 16,
+              Matrix(Space::vmem, 32768, same || i % 2 == 0 ? 16 : 17), Matrix(Space::vmem, i * 1024, 16),
+              Matrix(Space::vmem, 16384 + i * 512, 16));
       }
     };
   };
@@ -205,11 +209,13 @@ TEST(Timing, MoreHardwareIsNeverSlower) {
   const auto pipeline = [](ProgramBuilder& b) { Pipeline(b, 2); };
   const Machine base = Preset("tiny-16x16");
   const int64_t cycles = Time(base, pipeline).cycles;
-  const std::vector<std::function<void(Machine&)>> better = {
-      [](Machine& m) { m.hbm_bytes_per_cycle *= 2; }, [](Machine& m) { m.dma.read_latency /= 2; },
-      [](Machine& m) { m.dma.write_latency = 0; },    [](Machine& m) { m.vector.sublanes = 4; },
-      [](Machine& m) { m.queue_depth = 32; },         [](Machine& m) { m.vector.transcendental_interval = 1; },
-      [](Machine& m) { m.scalar.branch = 0; }};
+  const std::vector<std::function<void(Machine&)>> better = {[](Machine& m) { m.hbm_bytes_per_cycle *= 2; },
+                                                             [](Machine& m) { m.dma.read_latency /= 2; },
+                                                             [](Machine& m) { m.dma.write_latency = 0; },
+                                                             [](Machine& m) { m.vector.sublanes = 4; },
+                                                             [](Machine& m) { m.queue_depth = 32; },
+                                                             [](Machine& m) { m.vector.transcendental_interval = 1; },
+                                                             [](Machine& m) { m.scalar.branch = 0; }};
   for (size_t k = 0; k < better.size(); ++k) {
     Machine m = base;
     better[k](m);
@@ -222,7 +228,8 @@ TEST(Timing, FunctionDoesNotChangeTime) {
   const auto pipeline = [](ProgramBuilder& b) {
     const ScalarRegister at = b.BeginLoop(Immediate(8 * 2048), 2048);
     b.Copy(Type::f32, Row(512), Vmem(0, {0, 0, 0, 1}, at.number), HbmAt(0, {0, 0, 0, 1}, at.number));
-    b.Unary(Fn::exp, Type::f32, Row(512), Vmem(65536, {0, 0, 0, 1}, at.number), Vmem(0, {0, 0, 0, 1}, at.number));
+    b.Unary(Fn::exp, Type::f32, Row(512), Vmem(65536, {0, 0, 0, 1}, at.number),
+            Vmem(0, {0, 0, 0, 1}, at.number));
     b.EndLoop();
   };
   const RunReport timed = Time(m, pipeline, false), both = Time(m, pipeline, true);

@@ -18,7 +18,8 @@ constexpr int64_t kBytes = 32768;
 // Runs `emit` over VMEM that starts and ends as the vector.
 class Bench {
  public:
-  explicit Bench(uint64_t seed, std::string_view machine = "tiny-16x16") : machine_(Preset(machine)), memory_(kBytes) {
+  explicit Bench(uint64_t seed, std::string_view machine = "tiny-16x16")
+      : machine_(Preset(machine)), memory_(kBytes) {
     Random random(seed);
     for (std::byte& b : memory_) b = static_cast<std::byte>(random.Next());
   }
@@ -77,7 +78,8 @@ int64_t Offset(const std::array<int64_t, 4>& index, const Strides& strides) {
 // Random strides for which distinct indices of a destination never meet: dense in a random order of the dims.
 Strides PermutedStrides(Random& random, const Dims& dims) {
   std::array<size_t, 4> order = {0, 1, 2, 3};
-  for (size_t i = 3; i > 0; --i) std::swap(order[i], order[static_cast<size_t>(random.Below(static_cast<int64_t>(i) + 1))]);
+  for (size_t i = 3; i > 0; --i)
+    std::swap(order[i], order[static_cast<size_t>(random.Below(static_cast<int64_t>(i) + 1))]);
   Strides strides = {};
   int64_t stride = random.Between(1, 2);
   for (size_t d : order) {
@@ -128,7 +130,8 @@ TEST(Vector, OverlappingSourceIsReadFirst) {
 TEST(Vector, SmallFloatsRoundEachOperation) {
   Bench bench(2);
   for (int i = 0; i < 64; ++i) {
-    bench.Set<uint16_t>(i * 2, static_cast<uint16_t>(std::bit_cast<uint32_t>(1.0f + static_cast<float>(i) * 0.0078125f) >> 16));
+    bench.Set<uint16_t>(i * 2, static_cast<uint16_t>(
+                                   std::bit_cast<uint32_t>(1.0f + static_cast<float>(i) * 0.0078125f) >> 16));
   }
   const Dims dims = {1, 1, 1, 64};
   const Strides dense = DenseStrides(dims);
@@ -196,7 +199,8 @@ TEST(Vector, ReduceOrderAndAxes) {
       float value = before.Get<float>(Offset(index, a) * 4);
       if (last) {
         std::vector<float> row;
-        for (uint32_t k = 0; k < dims[3]; ++k) row.push_back(before.Get<float>((Offset(index, a) + k * a[3]) * 4));
+        for (uint32_t k = 0; k < dims[3]; ++k)
+          row.push_back(before.Get<float>((Offset(index, a) + k * a[3]) * 4));
         value = LaneSum(row, bench.machine().vector.lanes);
       }
       if (!started[at] && accumulate) {
@@ -211,7 +215,8 @@ TEST(Vector, ReduceOrderAndAxes) {
     });
     for (size_t i = 0; i < 2560; ++i) {
       if (!started[i]) continue;
-      ASSERT_EQ(bench.Get<uint32_t>(20480 + static_cast<int64_t>(i) * 4), std::bit_cast<uint32_t>(want[i])) << round;
+      ASSERT_EQ(bench.Get<uint32_t>(20480 + static_cast<int64_t>(i) * 4), std::bit_cast<uint32_t>(want[i]))
+          << round;
     }
   }
 }
@@ -242,14 +247,16 @@ TEST(Vector, FmaAccumulatesInTheWiderType) {
     ASSERT_EQ(bench.Get<float>(4096 + i * 4), 2.0f + 0x1p-6f + 0x1p-14f);
     const auto product = static_cast<uint32_t>(before.Get<int8_t>(1024 + i) * before.Get<int8_t>(2048 + i));
     ASSERT_EQ(bench.Get<uint32_t>(8192 + i * 4), before.Get<uint32_t>(8192 + i * 4) + product);
-    ASSERT_EQ(bench.Get<uint16_t>(12288 + i * 2),
-              static_cast<uint16_t>(before.Get<uint16_t>(12288 + i * 2) + 3u * before.Get<uint16_t>(1024 + i * 2)));
+    ASSERT_EQ(
+        bench.Get<uint16_t>(12288 + i * 2),
+        static_cast<uint16_t>(before.Get<uint16_t>(12288 + i * 2) + 3u * before.Get<uint16_t>(1024 + i * 2)));
   }
 }
 
 TEST(Vector, ArgReduceTiesAndNan) {
   Bench bench(4);
-  const float rows[4][6] = {{1, 5, 5, 2, 0, 5}, {1, NAN, 7, NAN, 0, 0}, {-3, -3, -4, -4, 0, 0}, {2, 2, 2, 2, 2, 2}};
+  const float rows[4][6] = {
+      {1, 5, 5, 2, 0, 5}, {1, NAN, 7, NAN, 0, 0}, {-3, -3, -4, -4, 0, 0}, {2, 2, 2, 2, 2, 2}};
   for (int r = 0; r < 4; ++r) {
     for (int c = 0; c < 6; ++c) bench.Set<float>((r * 6 + c) * 4, rows[r][c]);
   }
@@ -296,8 +303,10 @@ TEST(Vector, GatherClampsAndScatterSkips) {
   const Strides rows = {5, 0, 0, 1};
   bench.Run([&](ProgramBuilder& p) {
     p.Gather(Type::i32, Type::i32, dims, Vmem(4096, rows), Vmem(0, rows), Vmem(8192, {1, 0, 0, 0}), 3);
-    p.Scatter(Fn::add, Type::i32, Type::i32, dims, Vmem(12288, rows), Vmem(16384, rows), Vmem(8192, {1, 0, 0, 0}), 3);
-    p.Scatter(Fn::assign, Type::i32, Type::i32, dims, Vmem(20480, rows), Vmem(16384, rows), Vmem(8192, {1, 0, 0, 0}), 3);
+    p.Scatter(Fn::add, Type::i32, Type::i32, dims, Vmem(12288, rows), Vmem(16384, rows),
+              Vmem(8192, {1, 0, 0, 0}), 3);
+    p.Scatter(Fn::assign, Type::i32, Type::i32, dims, Vmem(20480, rows), Vmem(16384, rows),
+              Vmem(8192, {1, 0, 0, 0}), 3);
   });
   std::vector<uint32_t> sums(20), last(20);
   for (int i = 0; i < 20; ++i) {
@@ -328,8 +337,8 @@ TEST(Vector, DmaMovesRowsByIndex) {
   const Dims dims = {2, 1, 1, 16};
   bench.Run([&](ProgramBuilder& p) {
     // HBM still holds what VMEM started with.
-    p.Gather(Type::f32, Type::i64, dims, Vmem(4096, {16, 0, 0, 1}), HbmAt(0, {16, 0, 0, 1}), Vmem(8192, {1, 0, 0, 0}),
-             7);
+    p.Gather(Type::f32, Type::i64, dims, Vmem(4096, {16, 0, 0, 1}), HbmAt(0, {16, 0, 0, 1}),
+             Vmem(8192, {1, 0, 0, 0}), 7);
   });
   for (int c = 0; c < 16; ++c) {
     ASSERT_EQ(bench.Get<uint32_t>(4096 + c * 4), before.Get<uint32_t>((3 * 16 + c) * 4));

@@ -146,6 +146,8 @@ TEST(Convolution, Groups) {
   ConvolutionDimensions d = Nhwc({1, 1}, 1);
   d.feature_groups = 4;
   CheckConvolution(Random({2, 5, 5, 8}, 1), Random({3, 3, 2, 12}, 2), d);
+  d.feature_groups = 40;
+  CheckConvolution(Random({2, 5, 5, 40}, 1), Random({3, 3, 1, 40}, 2), d);
   d = Nhwc({1, 1}, 1);
   d.batch_groups = 2;
   CheckConvolution(Random({4, 5, 5, 3}, 1), Random({3, 3, 3, 6}, 2), d);

@@ -27,14 +27,16 @@ const std::vector<TenonOpSupport>& Ops() {
   static const std::vector<TenonOpSupport> ops = [] {
     std::vector<TenonOpSupport> all;
     for (uint32_t code :
-         {TENON_OP_ABS, TENON_OP_ADD, TENON_OP_AND, TENON_OP_BROADCAST_IN_DIM, TENON_OP_CASE, TENON_OP_CEIL, TENON_OP_COMPARE, TENON_OP_CONCATENATE,
-          TENON_OP_CONVERT, TENON_OP_COSINE, TENON_OP_DIVIDE, TENON_OP_DOT_GENERAL, TENON_OP_DYNAMIC_SLICE, TENON_OP_DYNAMIC_UPDATE_SLICE,
+         {TENON_OP_ABS, TENON_OP_ADD, TENON_OP_AND, TENON_OP_BROADCAST_IN_DIM, TENON_OP_CASE, TENON_OP_CEIL, TENON_OP_COMPARE,
+          TENON_OP_CONCATENATE, TENON_OP_CONVERT, TENON_OP_CONVOLUTION, TENON_OP_COSINE, TENON_OP_DIVIDE, TENON_OP_DOT_GENERAL,
+          TENON_OP_DYNAMIC_SLICE, TENON_OP_DYNAMIC_UPDATE_SLICE,
           TENON_OP_EXPONENTIAL, TENON_OP_FLOOR, TENON_OP_GATHER, TENON_OP_IOTA, TENON_OP_LOG, TENON_OP_MAXIMUM, TENON_OP_MINIMUM,
           TENON_OP_MULTIPLY, TENON_OP_NEGATE, TENON_OP_NOT, TENON_OP_OR, TENON_OP_PAD, TENON_OP_POWER, TENON_OP_REMAINDER, TENON_OP_RESHAPE,
           TENON_OP_REVERSE, TENON_OP_ROUND_NEAREST_EVEN, TENON_OP_RSQRT, TENON_OP_SCATTER, TENON_OP_SELECT, TENON_OP_SIGN, TENON_OP_SINE,
           TENON_OP_SLICE, TENON_OP_SORT, TENON_OP_SQRT, TENON_OP_SUBTRACT, TENON_OP_TANH, TENON_OP_TRANSPOSE, TENON_OP_WHILE, TENON_OP_XOR})
       all.push_back(Support(code));
     all.push_back(Support(TENON_OP_REDUCE, 1));
+    all.push_back(Support(TENON_OP_REDUCE_WINDOW));
     return all;
   }();
   return ops;
@@ -99,10 +101,16 @@ int32_t AssignLayouts(TenonContext*, TenonCall* call, const TenonView* view) {
   return TENON_STATUS_OK;
 }
 
-int32_t PlanFusion(TenonContext*, TenonCall* call, const TenonView* view) {
-  ForOps(view, TENON_OP_EXPONENTIAL, [&](tenon::sdk::Op op) {
-    for (uint32_t group : op.groups())
-      if (tenon::sdk::View(view).group(group).op_ids().size() > 1) host->detach_op(call, op.id(), group);
+// An exponential that a member of its group reads has to stay: the group would wait for itself.
+int32_t PlanFusion(TenonContext*, TenonCall* call, const TenonView* raw) {
+  tenon::sdk::View view(raw);
+  ForOps(raw, TENON_OP_EXPONENTIAL, [&](tenon::sdk::Op op) {
+    for (uint32_t group : op.groups()) {
+      bool read = view.group(group).op_ids().size() == 1;
+      for (uint32_t member : view.group(group).op_ids())
+        for (uint32_t i = 0; i < view.op(member).operand_count(); ++i) read |= view.op(member).operand(i).id() == op.result().id();
+      if (!read) host->detach_op(call, op.id(), group);
+    }
   });
   return TENON_STATUS_OK;
 }

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Data goes one way: each folder includes only what its row names.
+
+    include_table.py SOURCE_DIR
+
+A row is a folder and what it may include beside its own files, the standard library and the third-party packages of its column:
+mlir (MLIR and LLVM), llvm (LLVM only), absl (abseil), boost. The longest row that a file's path starts with holds.
+"""
+import pathlib
+import re
+import sys
+
+# folder: (folders of ours, packages)
+TABLE = {
+    "backend_api/include": ([], []),
+    "base": ([], ["absl"]),
+    "numerics": ([], []),
+    "sdk/include": (["backend_api/include"], []),
+    "backends/tile": (["sdk/include", "backend_api/include", "numerics"], []),
+    "backends/codegen": (["sdk/include", "backend_api/include", "numerics", "backends/tile"], ["llvm"]),
+    "backends": (["sdk/include", "backend_api/include", "numerics", "backends/tile", "backends/codegen"], ["llvm", "nlohmann"]),
+    "hlo/eval": (["base", "backend_api/include", "numerics"], ["absl"]),
+    "hlo": (["base", "hlo", "numerics", "backend_api/include"], ["absl", "mlir"]),
+    "frontend": (["base", "hlo", "numerics"], ["absl", "mlir"]),
+    "optimizer": (["base", "hlo", "numerics", "backend_api/include"], ["absl", "mlir"]),
+    "backend_api/load": (["base", "backend_api/include"], ["absl", "boost"]),
+    "backend_api/host": (["base", "hlo", "optimizer/target", "backend_api/load", "backend_api/include", "numerics"], ["absl", "mlir"]),
+    "runtime": (["base", "backend_api/load", "backend_api/include", "numerics"], ["absl", "boost", "nlohmann"]),
+    "driver": (["base", "numerics", "frontend", "hlo", "optimizer", "backend_api", "runtime"], ["absl", "mlir", "boost", "nlohmann"]),
+    "doors": (["base", "numerics", "driver", "runtime", "backend_api/include"], ["absl", "nlohmann"]),
+    "tools": (["base", "numerics", "driver", "runtime", "backend_api/include", "backend_api/load"], ["absl", "CLI", "nlohmann"]),
+}
+
+# Where `#include "tenon/…"` of a public header is found.
+PUBLIC = {"tenon/sdk/": "sdk/include", "tenon/": "backend_api/include"}
+PACKAGES = {"absl": "absl", "mlir": "mlir", "llvm": "llvm", "llvm-c": "llvm", "lld": "llvm", "boost": "boost", "nlohmann": "nlohmann", "CLI": "CLI",
+            "gtest": "gtest", "benchmark": "benchmark"}
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+
+
+def row_of(path):
+    rows = [row for row in TABLE if path == row or path.startswith(row + "/")]
+    return max(rows, key=len) if rows else None
+
+
+def owner(source, folder, quote, name):
+    """-> ("ours", folder) | ("package", name) | None for the standard library and own files."""
+    if quote == '"' and (source / folder / name).exists():
+        return None
+    for prefix, where in PUBLIC.items():
+        if name.startswith(prefix):
+            return "ours", where
+    top = name.split("/")[0]
+    if top in PACKAGES:
+        return "package", PACKAGES[top]
+    if "/" in name and (source / top).is_dir():
+        return "ours", str(pathlib.PurePosixPath(name).parent)
+    return None
+
+
+def check(source):
+    wrong = []
+    count = 0
+    for path in sorted(source.rglob("*")):
+        relative = path.relative_to(source).as_posix()
+        if path.suffix not in (".h", ".hpp", ".cpp", ".c", ".def", ".inc") or relative.startswith(("build", "tests", "benchmarks", "examples")):
+            continue
+        row = row_of(relative)
+        if row is None:
+            continue
+        folders, packages = TABLE[row]
+        folder = str(pathlib.PurePosixPath(relative).parent)
+        for quote, name in INCLUDE.findall(path.read_text()):
+            found = owner(source, folder, quote, name)
+            if found is None:
+                continue
+            count += 1
+            kind, what = found
+            if kind == "package":
+                allowed = what in packages or (what == "llvm" and "mlir" in packages)
+            else:
+                allowed = row_of(what) == row or any(what == f or what.startswith(f + "/") for f in folders)
+            if not allowed:
+                wrong.append(f"{relative}: {row} may not include {name}")
+    return wrong, count
+
+
+def main():
+    source = pathlib.Path(sys.argv[1])
+    wrong, count = check(source)
+    if wrong:
+        print("\n".join(wrong))
+        sys.exit(1)
+    if count < 100:
+        sys.exit(f"only {count} includes were found in {source}")
+    print(f"{count} includes follow the table")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+// Decompositions: what a target refuses becomes what it takes; ranks leave no cycle; what stays refused is listed.
+#include <map>
+
+#include "optimizer/decompose/decompose.h"
+#include "tests/optimizer/compiled.h"
+
+namespace tenon::opt {
+namespace {
+
+// Refuses ops by name.
+TestTarget Without(std::set<std::string> names) {
+  TestTarget target;
+  target.refuses = [names](mlir::Operation* op) -> std::optional<std::string> {
+    if (names.contains(op->getName().stripDialect().str())) return "not in the manifest";
+    return std::nullopt;
+  };
+  return target;
+}
+
+std::string Legal(const std::string& text, Target& target) {
+  Compiled compiled = Compile(text, target, Phase::kLegal);
+  if (!compiled.status.ok()) return std::string(compiled.status.message());
+  compiled.module()->walk([](mlir::Operation* op) { op->removeAttr("tenon.origin"); });
+  return hlo::printText(compiled.module());
+}
+
+#define EXPECT_HAS(text, what) EXPECT_NE((text).find(what), std::string::npos) << text
+#define EXPECT_LACKS(text, what) EXPECT_EQ((text).find(what), std::string::npos) << text
+
+TEST(Decompositions, RanksLeaveNoCycle) {
+  for (const Decomposition* d : AllDecompositions()) {
+    for (const Decomposition* other : AllDecompositions()) {
+      bool reaches = false;
+      for (std::string_view made : d->makes) {
+        std::string full = "stablehlo." + std::string(made);
+        bool elementwise = false;
+        for (const Decomposition& e : ElementwiseDecompositions()) elementwise |= &e == other;
+        bool itself = d == other && d->final;
+        reaches |= made == "*" ? elementwise || other->op.empty() : !itself && (full == other->op || other->op.empty());
+      }
+      // Of its own kind it makes forms that only lower ranks take apart.
+      if (d->final && d != other && other->op == d->op) EXPECT_NE(d->rank, other->rank) << d->name;
+      if (reaches) EXPECT_GT(d->rank, other->rank) << d->name << " reaches " << other->name;
+    }
+    for (std::string_view made : d->makes) EXPECT_NE("stablehlo." + std::string(made), d->op) << d->name;
+  }
+}
+
+TEST(Legalize, FunctionsBySimplerOnes) {
+  struct Case {
+    const char *op, *has;
+  };
+  for (auto [op, has] : {Case{"logistic", "exponential"}, {"log_plus_one", "stablehlo.log "}, {"exponential_minus_one", "stablehlo.exponential "},
+                         {"cbrt", "power"}, {"rsqrt", "sqrt"}, {"tan", "cosine"}, {"sign", "select"}}) {
+    TestTarget target = Without({op});
+    std::string out = Legal("func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = stablehlo." + std::string(op) + " %x : tensor<4xf32> return %0 : tensor<4xf32> }", target);
+    EXPECT_HAS(out, has);
+    EXPECT_LACKS(out, "stablehlo." + std::string(op) + " ");
+  }
+}
+
+TEST(Legalize, ReducesOneDimensionAtATime) {
+  TestTarget target;
+  target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
+    auto dims = op->getAttrOfType<mlir::DenseI64ArrayAttr>("dimensions");
+    if (op->getName().getStringRef() == "stablehlo.reduce" && dims.size() > 1) return "two dimensions";
+    return std::nullopt;
+  };
+  std::string out = Legal(R"(func.func @main(%x: tensor<4x5x6xf32>) -> tensor<5xf32> {
+    %c = stablehlo.constant dense<0.0> : tensor<f32>
+    %2 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [0, 2] : (tensor<4x5x6xf32>, tensor<f32>) -> tensor<5xf32>
+    return %2 : tensor<5xf32> })", target);
+  EXPECT_HAS(out, "across dimensions = [2] : (tensor<4x5x6xf32>, tensor<f32>) -> tensor<4x5xf32>");
+  EXPECT_HAS(out, "across dimensions = [0] : (tensor<4x5xf32>, tensor<f32>) -> tensor<5xf32>");
+}
+
+TEST(Legalize, DotGeneralBecomesBatchMatmul) {
+  TestTarget target;
+  target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
+    if (op->getName().getStringRef() != "stablehlo.dot_general") return std::nullopt;
+    auto type = llvm::cast<mlir::RankedTensorType>(op->getOperand(0).getType());
+    return type.getRank() > 3 ? std::optional<std::string>("rank") : std::nullopt;
+  };
+  std::string out = Legal(R"(func.func @main(%q: tensor<1x5x2x8xf32>, %k: tensor<1x7x2x8xf32>) -> tensor<1x2x5x7xf32> {
+    %0 = stablehlo.dot_general %q, %k, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3] : (tensor<1x5x2x8xf32>, tensor<1x7x2x8xf32>) -> tensor<1x2x5x7xf32>
+    return %0 : tensor<1x2x5x7xf32> })", target);
+  EXPECT_HAS(out, "batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<2x5x8xf32>, tensor<2x8x7xf32>) -> tensor<2x5x7xf32>");
+}
+
+TEST(Legalize, ConvolutionBecomesDots) {
+  TestTarget target = Without({"convolution"});
+  std::string out = Legal(R"(func.func @main(%x: tensor<1x8x8x3xf32>, %k: tensor<3x3x3x4xf32>) -> tensor<1x8x8x4xf32> {
+    %0 = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x8x8x4xf32>
+    return %0 : tensor<1x8x8x4xf32> })", target);
+  int dots = 0;
+  for (size_t at = out.find("dot_general"); at != std::string::npos; at = out.find("dot_general", at + 1)) ++dots;
+  EXPECT_EQ(dots, 9) << out;
+}
+
+TEST(Legalize, WindowsBecomeSlices) {
+  TestTarget target = Without({"reduce_window"});
+  std::string out = Legal(R"(func.func @main(%x: tensor<4x4xf32>) -> tensor<2x2xf32> {
+    %c = stablehlo.constant dense<0xFF800000> : tensor<f32>
+    %0 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.maximum %a, %b : tensor<f32>
+      stablehlo.return %1 : tensor<f32>
+    }) : (tensor<4x4xf32>, tensor<f32>) -> tensor<2x2xf32>
+    return %0 : tensor<2x2xf32> })", target);
+  EXPECT_HAS(out, "stablehlo.slice");
+  EXPECT_HAS(out, "stablehlo.maximum");
+}
+
+TEST(Legalize, SmallFloatsThroughF32) {
+  TestTarget target;
+  target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
+    if (op->getName().getStringRef() != "stablehlo.tanh") return std::nullopt;
+    auto type = llvm::cast<mlir::RankedTensorType>(op->getOperand(0).getType());
+    return type.getElementType().isBF16() ? std::optional<std::string>("bf16") : std::nullopt;
+  };
+  std::string out = Legal("func.func @main(%x: tensor<4xbf16>) -> tensor<4xbf16> { %0 = stablehlo.tanh %x : tensor<4xbf16> return %0 : tensor<4xbf16> }", target);
+  EXPECT_HAS(out, "stablehlo.convert");
+  EXPECT_HAS(out, "stablehlo.tanh %0 : tensor<4xf32>");
+}
+
+TEST(Legalize, RefusalsAreListedWithReasonAndPlace) {
+  TestTarget target;
+  target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
+    if (op->getNumResults() == 1 && llvm::cast<mlir::RankedTensorType>(op->getResult(0).getType()).getElementType().isF64()) return "no f64";
+    return std::nullopt;
+  };
+  Compiled compiled = Compile("func.func @main(%x: tensor<4xf64>) -> tensor<4xf64> {\n %0 = stablehlo.tanh %x : tensor<4xf64>\n %1 = stablehlo.add %0, %x : tensor<4xf64>\n return %1 : tensor<4xf64> }", target);
+  Diagnostic diagnostic = DiagnosticOf(compiled.status);
+  EXPECT_EQ(diagnostic.code, "E0401");
+  EXPECT_HAS(diagnostic.message, "2 ops");
+  EXPECT_HAS(diagnostic.message, "test.mlir:2:");
+  EXPECT_HAS(diagnostic.message, "stablehlo.add: no f64");
+}
+
+TEST(Legalize, KeepsOrigins) {
+  TestTarget target = Without({"logistic"});
+  Compiled compiled = Compile("func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = stablehlo.logistic %x : tensor<4xf32> return %0 : tensor<4xf32> }", target, Phase::kLegal);
+  compiled.function()->walk([&](mlir::Operation* op) {
+    if (op != compiled.function().getOperation()) EXPECT_FALSE(plan::OriginsOf(op).empty()) << op->getName().getStringRef().str();
+  });
+}
+
+}  // namespace
+}  // namespace tenon::opt
