@@ -72,7 +72,14 @@ Value Builder::Axis(Mapping mapping, int64_t extent) {
   Op op{.code = OpCode::kAxis};
   op.mapping = mapping;
   op.extent = extent;
-  return AppendResult(std::move(op), Type::kI64);
+  const Value axis = AppendResult(std::move(op), Type::kI64);
+  if (mapping == Mapping::kVector) vectors_[axis.id] = extent;
+  return axis;
+}
+
+int64_t Builder::VectorExtent(Value value) const {
+  auto at = vectors_.find(value.id);
+  return at == vectors_.end() ? 0 : at->second;
 }
 
 Value Builder::Const(Type type, double value) {

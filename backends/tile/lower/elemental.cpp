@@ -245,8 +245,33 @@ Value Elemental::Load(Buffer buffer, const Affine& raw, const Guard& guard) {
   const Affine address = symbols_.Simplify(raw);
   const Guard all = MaskOf(address, guard);
   const Index index = IndexOf(address);
-  if (!all.value.valid()) return b_.Load(buffer, index);
+  if (!all.value.valid()) {
+    const Value turned = LoadTurned(buffer, address, index);
+    return turned.valid() ? turned : b_.Load(buffer, index);
+  }
   return b_.Load(buffer, index, all.value, b_.ConstBits(b_.InfoOf(buffer).type, 0));
+}
+
+Value Elemental::LoadTurned(Buffer buffer, const Affine& address, const Index& index) {
+  if (!turn_unrolled_.valid()) return Value{};
+  // Both axes as terms of their own, and no other symbol that varies over lanes.
+  for (auto [id, c] : address.terms)
+    if (!symbols_[id].lanes.empty() && symbols_[id].kind != Symbol::Kind::kValue) return Value{};
+  int64_t along = 0, across = 0;
+  Index swapped(index.constant);
+  for (const Index::Term& term : index.terms) {
+    if (term.value == turn_unrolled_) {
+      along = term.coefficient;
+      swapped = swapped + turn_vector_ * term.coefficient;
+    } else if (term.value == turn_vector_) {
+      across = term.coefficient;
+      swapped = swapped + turn_unrolled_ * term.coefficient;
+    } else {
+      swapped = swapped + term.value * term.coefficient;
+    }
+  }
+  if (along != 1 || across == 0 || across == 1) return Value{};
+  return b_.TransposeLanes(turn_unrolled_, turn_vector_, b_.Load(buffer, swapped));
 }
 
 void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard& guard) {

@@ -91,6 +91,21 @@ class Elemental {
     Elemental& e_;
     size_t before_;
   };
+  // While it lives, a load whose neighbours in memory are the lanes of `unrolled` (of the extent of `vector`)
+  // is read along them and turned in registers, instead of one by one.
+  class Turning {
+   public:
+    Turning(Elemental& e, Value unrolled, Value vector) : e_(e) {
+      e_.turn_unrolled_ = unrolled;
+      e_.turn_vector_ = vector;
+    }
+    ~Turning() { e_.turn_unrolled_ = e_.turn_vector_ = Value{}; }
+    Turning(const Turning&) = delete;
+    Turning& operator=(const Turning&) = delete;
+
+   private:
+    Elemental& e_;
+  };
   // Runs `body` in the region of `depth`.
   void AtDepth(int depth, const std::function<void()>& body);
 
@@ -130,6 +145,8 @@ class Elemental {
   int DepthOf(const Key& key, const Guard& guard) const;
   Value Compute(uint32_t value, const Position& at, const Guard& guard);
   Index SymbolIndex(int id);
+  // The load at `index` read along the unrolled axis; invalid where that is no better.
+  Value LoadTurned(Buffer buffer, const Affine& address, const Index& index);
   Guard MaskOf(const Affine& address, const Guard& guard);
 
   const Graph& graph_;
@@ -140,6 +157,7 @@ class Elemental {
   std::vector<Memory> scopes_;  // by depth
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
+  Value turn_unrolled_, turn_vector_;  // valid while loads may be turned
   std::string error_;
   uint32_t error_op_ = TENON_NONE;
 };

@@ -1,4 +1,4 @@
-// A dot_general (later a convolution) as a register-tiled product, producers in the loaders, consumers in the
+// A dot_general or a convolution as a register-tiled product, producers in the loaders, consumers in the
 // epilogue.
 #ifndef TENON_BACKENDS_TILE_LOWER_MATMUL_H_
 #define TENON_BACKENDS_TILE_LOWER_MATMUL_H_

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "backends/tile/lower/shapes.h"
+#include "backends/tile/lower/transpose_nest.h"
 
 namespace tenon::tile::lower {
 namespace {
@@ -116,6 +118,12 @@ class NestEmitter {
 std::vector<Part> NestParts(Elemental& e, const std::vector<uint32_t>& values, const StoreFunction& store) {
   std::vector<Part> parts;
   for (Nest& nest : PlanNests(e, values)) {
+    if (nest.row_outputs.empty() && nest.Rows() * nest.Columns() > 0) {
+      if (std::optional<Part> part = TransposePart(e, nest.outputs, store)) {
+        parts.push_back(std::move(*part));
+        continue;
+      }
+    }
     const int64_t points = std::max<int64_t>(nest.Points(), 1);
     parts.push_back({points, [&e, nest = std::move(nest), store](const Affine& point) {
                        NestEmitter(e, nest, store).Run(point);

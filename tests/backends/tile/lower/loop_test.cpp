@@ -122,6 +122,54 @@ TEST(Loop, TransposeOfSliceOfPad) {
   EXPECT_EQ(As<float>(out), want);
 }
 
+struct Turned {
+  std::vector<int64_t> from, permutation;
+  uint32_t element;
+};
+class Transpose : public ::testing::TestWithParam<Turned> {};
+
+TEST_P(Transpose, PlusSomethingThatIsNotTurned) {
+  const auto& [from, permutation, element] = GetParam();
+  std::vector<int64_t> dims;
+  for (int64_t d : permutation) dims.push_back(from[d]);
+  ViewBuilder b;
+  const uint32_t x = b.Argument({element, from}), y = b.Argument({element, dims});
+  const uint32_t twice = b.Op(TENON_OP_ADD, {x, x}, {element, from});
+  const uint32_t t = b.Op(TENON_OP_TRANSPOSE, {twice}, {element, dims}, {{"permutation", permutation}});
+  const uint32_t sum = b.Op(TENON_OP_ADD, {t, y}, {element, dims});
+  b.GroupOfAll(TENON_GROUP_LOOP, {sum});
+  const Blob blob = b.Finish({sum});
+  const int64_t count = Count(dims);
+  auto run = [&](auto zero) {
+    using T = decltype(zero);
+    std::vector<T> xs(count), ys(count);
+    for (int64_t i = 0; i < count; ++i) xs[i] = static_cast<T>(i * 7 % 113), ys[i] = static_cast<T>(i % 9);
+    std::vector<char> in0 = Bytes(xs), in1 = Bytes(ys), out(in0.size());
+    ASSERT_EQ(RunGroup(blob, {&in0, &in1, &out}).error, "");
+    std::vector<int64_t> strides(from.size(), 1);
+    for (size_t d = from.size() - 1; d-- > 0;) strides[d] = strides[d + 1] * from[d + 1];
+    for (int64_t i = 0; i < count; ++i) {
+      int64_t rest = i, at = 0;
+      for (size_t d = dims.size(); d-- > 0; rest /= dims[d]) at += rest % dims[d] * strides[permutation[d]];
+      ASSERT_EQ(As<T>(out)[i], static_cast<T>(2 * xs[at] + ys[i])) << i;
+    }
+  };
+  if (element == kF32) run(float{});
+  if (element == TENON_ELEMENT_F64) run(double{});
+  if (element == TENON_ELEMENT_I8) run(int8_t{});
+  if (element == TENON_ELEMENT_I16) run(int16_t{});
+}
+
+INSTANTIATE_TEST_SUITE_P(Squares, Transpose,
+                         ::testing::Values(Turned{{37, 45}, {1, 0}, kF32}, Turned{{16, 16}, {1, 0}, kF32},
+                                           Turned{{300, 200}, {1, 0}, kF32}, Turned{{5, 6}, {1, 0}, kF32},
+                                           Turned{{3, 20, 18}, {0, 2, 1}, kF32},
+                                           Turned{{18, 3, 20}, {2, 1, 0}, kF32},
+                                           Turned{{7, 9, 11}, {1, 2, 0}, kF32},
+                                           Turned{{33, 40}, {1, 0}, TENON_ELEMENT_F64},
+                                           Turned{{70, 50}, {1, 0}, TENON_ELEMENT_I8},
+                                           Turned{{2, 41, 3, 33}, {0, 3, 2, 1}, TENON_ELEMENT_I16}));
+
 TEST(Loop, ConcatenateAndIota) {
   ViewBuilder b;
   const uint32_t x = b.Argument({TENON_ELEMENT_I32, {3, 4}}), y = b.Argument({TENON_ELEMENT_I32, {3, 0}}),
