@@ -202,7 +202,7 @@ class GroupLowering {
     }
     uint32_t value = op.result().id();
     c_.memory[value] = PlaceOf(value);
-    c_.emitter.SetVmemRange(0, c_.emitter.vmem_limit());
+    c_.emitter.EndStage();
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();

@@ -31,7 +31,7 @@ void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
     c.emitter.ClampRegister(start, 0, room);
     target = Window(target, d, start, 0, in[1].dims[d]);
   }
-  c.emitter.Copy(target, in[1]);
+  c.emitter.Copy(target, c.emitter.Resident(in[1]));
   c.emitter.ReleaseRegisters(mark);
 }
 
