@@ -220,17 +220,33 @@ TEST(SimStageLoads, TheNextGroupReadsWhatVmemHolds) {
   EXPECT_EQ(bench.Read<float>(second[0]), Ramp(64));
 }
 
-TEST(SimStageRefusals, SayWhatDoesNotFit) {
-  // One row of the result needs all of a row of both operands.
+TEST(SimStageAlone, APadWithoutALoopNestRunsOnHbm) {
+  // The padded dimension cannot be walked, and one row is more than VMEM.
   ViewBuilder b;
   uint32_t x = b.Argument(F32({4, 9000}));
-  uint32_t r = b.Op(TENON_OP_PAD, {x, b.Constant(F32({}), std::vector<float>{0}.data(), 4)}, F32({4, 9001}),
+  float half = 0.5f;
+  uint32_t r = b.Op(TENON_OP_PAD, {x, b.Constant(F32({}), &half, 4)}, F32({4, 9001}),
                     {{"edge_padding_low", std::vector<int64_t>{0, 1}}, {"edge_padding_high", std::vector<int64_t>{0, 0}}, {"interior_padding", std::vector<int64_t>{0, 0}}});
   b.GroupOfAll(TENON_GROUP_LOOP, {r});
+  std::vector<float> a = Ramp(36000);
+  auto got = Floats(b.Finish({r}), 8192, {{{4, 9000}, a}});
+  ASSERT_EQ(got.size(), 1u);
+  for (size_t i = 0; i < 4; ++i)
+    for (size_t j = 0; j < 9001; ++j) ASSERT_EQ(got[0][i * 9001 + j], j ? a[i * 9000 + j - 1] : 0.5f);
+}
+
+TEST(SimStageRefusals, SayWhatDoesNotFit) {
+  // One window over more than VMEM.
+  ViewBuilder b;
+  uint32_t x = b.Argument(F32({9000}));
+  float zero = 0;
+  uint32_t r = b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)}, std::vector<Type32>{F32({8999})}, {{"window_dimensions", std::vector<int64_t>{2}}},
+                    {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
+  b.GroupOfAll(TENON_GROUP_REDUCE, {r});
   Blob blob = b.Finish({r});
   Bench bench(SmallMachine(8192));
   std::string reason;
-  EXPECT_TRUE(LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {4, 9000}, Ramp(36000))}, &reason).empty());
+  EXPECT_TRUE(LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {9000}, Ramp(9000))}, &reason).empty());
   EXPECT_NE(reason, "");
 }
 
