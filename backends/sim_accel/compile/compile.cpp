@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <map>
+#include <set>
 
 #include "backends/sim_accel/compile/group.h"
 #include "backends/sim_accel/compile/types.h"
@@ -115,8 +116,13 @@ class Compiler {
       case TENON_STEP_COPY: {
         int64_t bytes = static_cast<int64_t>(std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
         Array to = BufferArray(step.first_binding + 1, Type::ui8, {bytes});
+        Array from = emitter_.Resident(BufferArray(step.first_binding, Type::ui8, {bytes}));
         emitter_.Forget(to);
-        return emitter_.Copy(to, BufferArray(step.first_binding, Type::ui8, {bytes}));
+        emitter_.Copy(to, from);
+        emitter_.set_keeping(true);
+        emitter_.Keep(to, from);
+        emitter_.set_keeping(false);
+        return;
       }
       case TENON_STEP_FILL: {
         Type type = step.element_bytes == 1 ? Type::ui8 : step.element_bytes == 2 ? Type::ui16 : step.element_bytes == 4 ? Type::ui32 : Type::ui64;
@@ -128,7 +134,7 @@ class Compiler {
       case TENON_STEP_WHILE: {
         ProgramBuilder::Label again = builder_.NewLabel(), end = builder_.NewLabel();
         const int64_t limit = emitter_.vmem_limit();
-        PinLoopInputs(step);
+        const std::vector<std::pair<Emitter::Residency, Array>> carried = PinLoopInputs(step);
         builder_.Bind(again);
         EmitList(List(step, 0));
         size_t mark = emitter_.RegisterMark();
@@ -138,6 +144,8 @@ class Compiler {
         // The end is reached from the condition only.
         const std::vector<Emitter::Residency> residents = emitter_.residents();
         EmitList(List(step, 1));
+        emitter_.EndStage();
+        for (const auto& [home, array] : carried) emitter_.Return(home, array);
         builder_.Jump(again);
         builder_.Bind(end);
         emitter_.set_residents(residents);
@@ -223,28 +231,39 @@ class Compiler {
   }
 
   // Control comes to a loop's head from two places, so nothing that VMEM holds is known there, except what is loaded for the
-  // whole loop: its unchanging inputs, the smallest first, in at most half of VMEM.
-  void PinLoopInputs(const TenonViewStep& step) {
+  // whole loop: its inputs, the smallest first. Returned are those that the loop changes: they have to
+  // be brought back before the next turn, so they are only small ones.
+  std::vector<std::pair<Emitter::Residency, Array>> PinLoopInputs(const TenonViewStep& step) {
     LoopAccess access;
     for (uint32_t l = 0; l < step.list_count; ++l) CollectAccess(List(step, l), access);
     std::vector<Emitter::Residency> pinned;
     for (const Emitter::Residency& r : emitter_.residents())
-      if (r.vmem >= emitter_.vmem_limit()) pinned.push_back(r);
+      if (r.vmem >= emitter_.vmem_limit() && std::none_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < r.end && r.begin < w.second; }))
+        pinned.push_back(r);
     auto bytes = [](const Array& a) { return a.count() * TypeBytes(a.type); };
     std::vector<Array> inputs;
+    std::set<int64_t> changing;
     for (const auto& [address, array] : access.read) {
       const int64_t begin = address, end = address + bytes(array);
       bool changes = std::any_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < end && begin < w.second; });
       bool held = std::any_of(pinned.begin(), pinned.end(), [&](auto& r) { return r.begin <= begin && end <= r.end; });
-      if (!changes && !held && array.count() > 0) inputs.push_back(array);
+      if ((changes && bytes(array) > emitter_.vmem_limit() / 64) || (!changes && held) || array.count() == 0) continue;
+      inputs.push_back(array);
+      if (changes) changing.insert(begin);
     }
     emitter_.set_residents(std::move(pinned));
     std::sort(inputs.begin(), inputs.end(), [&](const Array& a, const Array& b) { return std::pair(bytes(a), a.offset) < std::pair(bytes(b), b.offset); });
-    const int64_t least = emitter_.vmem_limit() / 2;
+    int64_t all = 0;
+    for (const Array& array : inputs) all += bytes(array) + kAlignment;
+    // Where they do not all fit, the stages need the VMEM more.
+    const int64_t limit = emitter_.vmem_limit(), least = limit - (all <= limit / 2 ? limit / 2 : limit / 8);
+    std::vector<std::pair<Emitter::Residency, Array>> carried;
     for (const Array& array : inputs) {
-      if (emitter_.vmem_limit() - bytes(array) - 512 < least) break;
+      if (emitter_.vmem_limit() - bytes(array) - static_cast<int64_t>(kAlignment) < least) break;
       emitter_.Pin(array);
+      if (changing.count(array.offset)) carried.emplace_back(emitter_.residents().back(), array);
     }
+    return carried;
   }
 
   uint64_t BindingBytes(uint32_t binding) const {

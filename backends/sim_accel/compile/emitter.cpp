@@ -41,6 +41,18 @@ void Emitter::BeginStage(int64_t need) {
   cursor_ = (begin_ + need + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
 }
 
+void Emitter::EndStage() {
+  used_.clear();
+  order_.clear();
+  need_ = 0;
+}
+
+void Emitter::Return(const Residency& pinned, const Array& hbm) {
+  Array home = DenseArray(Space::vmem, hbm.type, hbm.dims, pinned.vmem), now = Resident(hbm);
+  if (now.space != Space::vmem || now.offset != home.offset) Copy(home, now);
+  residents_.push_back(pinned);
+}
+
 void Emitter::Pin(const Array& hbm) {
   const int64_t bytes = hbm.count() * TypeBytes(hbm.type);
   limit_ = (limit_ - bytes) / kVmemAlignment * kVmemAlignment;

@@ -16,6 +16,13 @@ namespace tenon::sim {
 
 class Emitter {
  public:
+  // A dense piece of HBM that was loaded or stored stays readable in VMEM until that VMEM or that HBM is written, or control
+  // can come from elsewhere.
+  struct Residency {
+    int64_t begin, end;  // in HBM
+    int64_t vmem;
+  };
+
   Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder), limit_(machine.vmem_bytes) {}
 
   const Machine& machine() const { return machine_; }
@@ -37,10 +44,14 @@ class Emitter {
   // A range for a stage that needs so many bytes: one that the stages before did not just use, so that its transfers need
   // not wait for them. A dry run has all of VMEM.
   void BeginStage(int64_t need);
+  // What was allocated is free, and nothing is in the way of what VMEM still holds.
+  void EndStage();
   // The end of the VMEM that stages may have; above it lies what a loop keeps.
   int64_t vmem_limit() const { return limit_; }
   // Loads the array into VMEM above the limit, which it lowers: it stays there until the limit is set back.
   void Pin(const Array& hbm);
+  // Brings what was pinned to where it was pinned, from wherever it is now.
+  void Return(const Residency& pinned, const Array& hbm);
   void set_vmem_limit(int64_t limit) { limit_ = limit; }
   // How far allocation has come since SetVmemRange.
   int64_t vmem_peak() const { return peak_ - begin_; }
@@ -54,12 +65,6 @@ class Emitter {
   void ReleaseSince(size_t mark);
 
   // --- What VMEM still holds ----------------------------------------------------------------------------------------------
-  // A dense piece of HBM that was loaded or stored stays readable in VMEM until that VMEM or that HBM is written, or control
-  // can come from elsewhere.
-  struct Residency {
-    int64_t begin, end;  // in HBM
-    int64_t vmem;
-  };
   // The array in VMEM when it is all there, else itself. It stays there until the next SetVmemRange or BeginStage.
   Array Resident(const Array& hbm);
   // Whether what is loaded and stored from here on runs exactly once from here to the end of the list of residents.

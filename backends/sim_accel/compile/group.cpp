@@ -83,7 +83,13 @@ class GroupLowering {
       while (end < ops_.size() && !IsStandalone(c_.view.op(ops_[end]).code())) ++end;
       // The longest run that has a plan.
       while (!Fused(begin, end, reason)) {
-        if (--end == begin) {
+        if (--end == begin && (first.code() == TENON_OP_PAD || first.code() == TENON_OP_CONCATENATE)) {
+          c_.emitter.ClearFailure();
+          if (!Standalone(first, reason)) return false;
+          end = begin + 1;
+          break;
+        }
+        if (end == begin) {
           *reason = std::string(first.name()) + ": " + *reason;
           return false;
         }
@@ -202,7 +208,7 @@ class GroupLowering {
     }
     uint32_t value = op.result().id();
     c_.memory[value] = PlaceOf(value);
-    c_.emitter.SetVmemRange(0, c_.emitter.vmem_limit());
+    c_.emitter.EndStage();
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();

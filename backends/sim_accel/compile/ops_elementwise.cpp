@@ -1,6 +1,7 @@
 // Elementwise ops, views, and what assembles an array from pieces.
 #include <algorithm>
 
+#include "backends/sim_accel/compile/assemble.h"
 #include "backends/sim_accel/compile/stage.h"
 #include "backends/sim_accel/compile/types.h"
 
@@ -121,36 +122,9 @@ void Stage::EmitAssembly(sdk::Op op) {
     if (loop < 0) return e_.Iota(dst, axis, std::nullopt, 0);
     return e_.Iota(dst, axis, loops_[loop].counter, loops_[loop].bias);
   }
-  if (op.code() == TENON_OP_CONCATENATE) {
-    size_t d = static_cast<size_t>(op.number("dimension"));
-    int64_t at = 0;
-    for (uint32_t i = 0; i < op.operand_count(); ++i) {
-      const Array& piece = Operand(i);
-      e_.Copy(Window(dst, d, std::nullopt, at, piece.dims[d]), piece);
-      at += piece.dims[d];
-    }
-    return;
-  }
-  auto low = op.numbers("edge_padding_low"), interior = op.numbers("interior_padding");
-  const Array& value = Operand(1);
-  if (value.immediate()) {
-    e_.Fill(dst, value.bits);
-  } else {
-    e_.Copy(dst, Broadcast(value, {}, dst.dims));
-  }
-  // Operand element i lies at low + i * (interior + 1); what falls outside is cropped.
-  Array source = Operand(0), target = dst;
-  for (size_t d = 0; d < dst.dims.size(); ++d) {
-    int64_t step = interior[d] + 1;
-    int64_t first = low[d] < 0 ? (-low[d] + step - 1) / step : 0;
-    int64_t last = first;  // one past
-    while (last < source.dims[d] && low[d] + last * step < dst.dims[d]) ++last;
-    if (last <= first) return;
-    target = Window(target, d, std::nullopt, low[d] + first * step, last - first);
-    target.strides[d] *= step;
-    source = Window(source, d, std::nullopt, first, last - first);
-  }
-  e_.Copy(target, source);
+  std::vector<Array> pieces;
+  for (uint32_t i = 0; i < op.operand_count(); ++i) pieces.push_back(Nearest(In(i)));
+  Assemble(e_, op, pieces, dst);
 }
 
 }  // namespace tenon::sim

@@ -211,6 +211,7 @@ void Stage::Emit() {
   EmitLoops(0);
   e_.set_reuse(true);
   e_.set_keeping(false);
+  e_.EndStage();
   e_.ReleaseRegisters(registers);
 }
 
@@ -271,6 +272,12 @@ void Stage::StoreOutputs() {
     }
     source = locals_.at(stored_.at(v)).array;
     const Array& place = context_.memory.at(v);
+    if (roomy_ && (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
+      // The next reader finds it in VMEM.
+      Array dense = e_.Allocate(source.type, source.dims);
+      e_.Copy(dense, source);
+      source = dense;
+    }
     e_.Copy(Part(place, maps_.at(stored_.at(v))), source);
     e_.Forget(place);
     e_.Keep(place, source);

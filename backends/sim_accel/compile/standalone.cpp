@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backends/sim_accel/compile/assemble.h"
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
@@ -31,7 +32,7 @@ void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
     c.emitter.ClampRegister(start, 0, room);
     target = Window(target, d, start, 0, in[1].dims[d]);
   }
-  c.emitter.Copy(target, in[1]);
+  c.emitter.Copy(target, c.emitter.Resident(in[1]));
   c.emitter.ReleaseRegisters(mark);
 }
 
@@ -286,6 +287,8 @@ void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Arra
   context.emitter.Forget(result);
   switch (op.code()) {
     case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
+    case TENON_OP_CONCATENATE:
+    case TENON_OP_PAD: return Assemble(context.emitter, op, operands, result);
     case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
     case TENON_OP_SCATTER: return EmitScatter(context, op, operands, result);
     default: context.emitter.Fail("no lowering of " + std::string(op.name()));
