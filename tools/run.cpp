@@ -133,6 +133,8 @@ absl::Status Run(const Options& options) {
   if (outcome.was_artifact) {
     TENON_ASSIGN_OR_RETURN(outcome.compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, options.model.target, outcome.compiled.artifact.header.target));
+    if (!options.model.entry.empty() || !options.model.dump_to.empty())
+      return Error(Err::kUsage, "--entry and --dump-to need the model: an artifact is compiled already");
     if (!options.check.empty())
       return Error(Err::kUsage, "--check needs the model: an artifact holds no program to interpret");
   } else {

@@ -89,6 +89,7 @@ class Battery(unittest.TestCase):
                  '"$TENON" compile sum.mlir --target=reference -o /dev/stdout > b.tenon && "$TENON" run b.tenon', 0),
                 ("an artifact through pipes", '"$TENON" compile sum.mlir --target=reference -o - | "$TENON" run -', 0),
                 ("nothing is overwritten", 'echo first > c; "$TENON" compile sum.mlir --target=reference -o - >> c; grep -q first c', 0),
+                ("options that an artifact has behind it", '"$TENON" compile sum.mlir --target=reference -o d && "$TENON" run d --entry=main', 2),
                 ("closed", '"$TENON" run sum.mlir --target=reference >&-', 2),
                 ("full", '"$TENON" run sum.mlir --target=reference >/dev/full', 2),
                 ("full with json", '"$TENON" run sum.mlir --target=reference --json >/dev/full', 2),
