@@ -178,7 +178,7 @@ bool CanWait(const Region& region) {
 
 bool IsEmittedByInstance(OpCode code) {
   return code != OpCode::kConst && code != OpCode::kAxis && code != OpCode::kGridIndex &&
-         code != OpCode::kScalar;
+         code != OpCode::kScalar && code != OpCode::kSameMemory;
 }
 
 }  // namespace
@@ -223,6 +223,9 @@ void Emitter::EmitOp(const Op& op) {
       parts_[op.results[0].id] = {{b_.CreateLoad(b_.getInt64Ty(), address), true, 0, 0}};
       return;
     }
+    case OpCode::kSameMemory:
+      parts_[op.results[0].id] = {{b_.CreateICmpEQ(bases_[op.buffer.id], bases_[op.other_buffer.id])}};
+      return;
     case OpCode::kStore:
       return EmitStore(op);
     case OpCode::kReduceLanes:

@@ -90,6 +90,13 @@ Value Builder::ConstBits(Type type, uint64_t bits) {
   return AppendResult(std::move(op), type);
 }
 
+Value Builder::SameMemory(Buffer a, Buffer b) {
+  Op op{.code = OpCode::kSameMemory};
+  op.buffer = a;
+  op.other_buffer = b;
+  return AppendResult(std::move(op), Type::kI1);
+}
+
 Value Builder::At(const Index& index) {
   if (index.terms.empty()) return I64(index.constant);
   if (index.terms.size() == 1 && index.constant == 0 && index.terms[0].coefficient == 1)
@@ -284,6 +291,7 @@ namespace {
 void RenumberBuffers(Region& region, const std::vector<int32_t>& new_id) {
   for (Op& op : region.ops) {
     if (op.buffer.valid()) op.buffer.id = new_id[op.buffer.id];
+    if (op.other_buffer.valid()) op.other_buffer.id = new_id[op.other_buffer.id];
     for (Region& inner : op.regions) RenumberBuffers(inner, new_id);
   }
 }

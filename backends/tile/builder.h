@@ -65,6 +65,9 @@ class Builder {
   Value I64(int64_t value) { return ConstInt(Type::kI64, value); }
   Value Bool(bool value) { return ConstInt(Type::kI1, value); }
 
+  // Whether two parameters are one piece of memory, as they may be where the caller updates in place.
+  Value SameMemory(Buffer a, Buffer b);
+
   // The i64 value of an affine expression.
   Value At(const Index& index);
 

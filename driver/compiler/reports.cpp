@@ -82,7 +82,7 @@ void Observer::After(opt::Phase phase, std::string_view pass, mlir::ModuleOp mod
     char number[16];
     std::snprintf(number, sizeof(number), "%03d_", ++number_);
     hlo::PrintOptions print;
-    print.elide_constants = true;
+    print.elide_constants = !pass.empty();  // a phase's file can be started from, so it is whole
     status_ =
         input_.dump(absl::StrCat(number, phase_name, pass.empty() ? "" : "_", std::string(pass), ".mlir"),
                     hlo::printText(module, print) + "\n");

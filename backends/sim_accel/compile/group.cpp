@@ -26,7 +26,10 @@ class GroupLowering {
     std::vector<std::pair<Array, Array>> late;
     if (!InOneStage()) late = KeepInputs();
     if (!RunStages(reason)) return false;
-    for (const auto& [place, scratch] : late) c_.emitter.Copy(place, scratch);
+    for (const auto& [place, scratch] : late) {
+      c_.emitter.Copy(place, scratch);
+      c_.emitter.Forget(place);
+    }
     return true;
   }
 
@@ -199,7 +202,7 @@ class GroupLowering {
     }
     uint32_t value = op.result().id();
     c_.memory[value] = PlaceOf(value);
-    c_.emitter.SetVmemRange(0, c_.emitter.machine().vmem_bytes);
+    c_.emitter.SetVmemRange(0, c_.emitter.vmem_limit());
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();

@@ -66,7 +66,8 @@ class MatmulEmitter {
     spec.rhs.k_contiguous = Contiguous(op_.operand(1), dims_.rhs_contract);
     spec.lhs.load = Loader(0, rows_);
     spec.rhs.load = Loader(1, columns_);
-    spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum, Value predicate) {
+    spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n,
+                                   Value sum, Value predicate) {
       Elemental::Scope scope(e_);
       const Guard guard{predicate, b.Depth()};
       const Position at = ResultAt(BatchAt(batch), Symbol(m, Product(rows_)), Symbol(n, Product(columns_)));
@@ -96,11 +97,13 @@ class MatmulEmitter {
     return at;
   }
   OperandLoader Loader(uint32_t operand, const std::vector<int64_t>& free) {
-    return [this, operand, free](Builder& b, std::span<const Value> batch, const Index& row, const Index& k, Value predicate) {
+    return [this, operand, free](Builder& b, std::span<const Value> batch, const Index& row, const Index& k,
+                                 Value predicate) {
       Elemental::Scope scope(e_);
       const Position rows = e_.symbols().Split(Symbol(row, Product(free)), free);
       const Position contract = e_.symbols().Split(Symbol(k, Product(contract_)), contract_);
-      const Position at = operand == 0 ? LhsPosition(dims_, BatchAt(batch), rows, contract) : RhsPosition(dims_, BatchAt(batch), rows, contract);
+      const Position at = operand == 0 ? LhsPosition(dims_, BatchAt(batch), rows, contract)
+                                       : RhsPosition(dims_, BatchAt(batch), rows, contract);
       return e_.At(op_.operand(operand).id(), at, {predicate, b.Depth()});
     };
   }
