@@ -57,7 +57,14 @@ void Stage::StartAccumulators() {
 
 void Stage::EmitReduce(sdk::Op op) {
   const uint32_t kind = op.region().kind(), count = op.operand_count() / 2;
-  const Array source = Loaded(0);
+  Array source = Loaded(0);
+  // The machine reduces what lies in memory; a splat constant is an immediate until then.
+  const bool filled = source.immediate();
+  if (filled) {
+    Array memory = e_.Allocate(source.type, source.dims);
+    e_.Fill(memory, source.bits);
+    source = memory;
+  }
   bool carried = accumulate_ && accumulators_.count(op.id());
   std::vector<Array> acc;
   if (carried) {
@@ -82,6 +89,7 @@ void Stage::EmitReduce(sdk::Op op) {
   } else {
     return e_.Fail("the machine has no reduction of this kind");
   }
+  if (filled) e_.Release(source);
   if (carried) return;
   accumulators_[op.id()] = acc;
   FinishReduce(op);
