@@ -33,9 +33,9 @@ using sdk::g_host;
 inline TenonStr Str(std::string_view s) { return sdk::ToStr(s); }
 
 // Hooks, by file.
-extern const TenonPlanTable kPlanTable;      // plan.cpp
-extern const TenonKernelTable kKernelTable;  // kernels.cpp
-extern const TenonExtraTable kExtraTable;    // extra.cpp
+extern const TenonPlanTable kPlanTable;                                                   // plan.cpp
+extern const TenonKernelTable kKernelTable;                                               // kernels.cpp
+extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
 // Runs `body`; nothing that it throws crosses the wall.

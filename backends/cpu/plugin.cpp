@@ -22,7 +22,8 @@ const std::string& IsaChoices() {
 const TenonOptionSpec* Options() {
   static const TenonOptionSpec kOptions[kOptionCount] = {
       {sizeof(TenonOptionSpec), Str("isa"), Str("auto"), Str(IsaChoices()),
-       Str("instruction set that code is made for; auto: the best that this machine runs"), TENON_OPTION_CHOICE, 0}};
+       Str("instruction set that code is made for; auto: the best that this machine runs"),
+       TENON_OPTION_CHOICE, 0}};
   return kOptions;
 }
 
@@ -39,7 +40,8 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
     const auto target = isa == "auto" ? codegen::HostTarget() : codegen::FindTarget(isa);
     if (!target)
       return Fail(call, TENON_STATUS_UNAVAILABLE, "CPU01",
-                  isa == "auto" ? "this processor has none of the instruction sets " + IsaChoices() + "; it needs AVX2 and FMA"
+                  isa == "auto" ? "this processor has none of the instruction sets " + IsaChoices() +
+                                      "; it needs AVX2 and FMA"
                                 : "there is no instruction set " + isa);
     auto made = std::make_unique<TenonContext>();
     made->target = *target;
@@ -54,9 +56,10 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
 void Destroy(TenonContext* context) { delete context; }
 
 const TenonPlugin kPlugin = {
-    // Not PARALLEL_LOWERING: all kernels come in one call, which batches them and uses the host's threads itself.
-    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,
-    GetInfo, Create, Destroy, DescribeTarget, &kPlanTable, &kKernelTable, nullptr, nullptr, &kExtraTable,
+    // Not PARALLEL_LOWERING: all kernels come in one call, which batches them and uses the host's threads
+    // itself.
+    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,       GetInfo, Create,       Destroy,
+    DescribeTarget,      &kPlanTable,     &kKernelTable,   nullptr, nullptr, &kExtraTable,
 };
 
 }  // namespace

@@ -82,7 +82,7 @@ void Observer::After(opt::Phase phase, std::string_view pass, mlir::ModuleOp mod
     char number[16];
     std::snprintf(number, sizeof(number), "%03d_", ++number_);
     hlo::PrintOptions print;
-    print.elide_constants = true;
+    print.elide_constants = !pass.empty();  // a phase's file can be started from, so it is whole
     status_ =
         input_.dump(absl::StrCat(number, phase_name, pass.empty() ? "" : "_", std::string(pass), ".mlir"),
                     hlo::printText(module, print) + "\n");
@@ -98,7 +98,9 @@ absl::Status DumpReproducer(const CompilerInput& input) {
                         {"entry", input.entry},
                         {"numerics", input.relaxed_numerics ? "relaxed" : "strict"},
                         {"on_bad_plan", input.default_on_bad_plan ? "default" : "fail"}};
-  TENON_RETURN_IF_ERROR(input.dump("reproduce.json", how.dump(1) + "\n"));
+  // A file's name is any bytes.
+  std::string text = how.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+  TENON_RETURN_IF_ERROR(input.dump("reproduce.json", text + "\n"));
   return input.dump("reproduce.model", input.module);
 }
 
