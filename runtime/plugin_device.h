@@ -60,6 +60,8 @@ class PluginDevice {
   // Calls `function(wait, wait_count, &done)` behind the last event and makes its own the last.
   template <class Function>
   absl::Status Queue(const char* hook, Function&& function);
+  template <class Function>
+  void CallVoid(const char* hook, Function&& function);
   void ReleaseLast();
   absl::Status CheckImage(const Bytes& image, uint32_t kind);
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <stdexcept>
 #include <vector>
 
 #include "base/error.h"
@@ -231,6 +232,16 @@ TEST_F(PluginDeviceTest, FailuresNameThePluginAndTheHook) {
   EXPECT_EQ(DiagnosticOf((*executable)->Run({Scalar(1)}, results)).code, "E0404");
   table_.device_count = [](TenonContext*, uint32_t* count) -> int32_t { return *count = 0, TENON_STATUS_OK; };
   EXPECT_EQ(DiagnosticOf(Load().status()).code, "E0504");
+}
+
+TEST_F(PluginDeviceTest, WhatFunctionsWithoutAStatusThrowStaysInside) {
+  table_.unload_image = [](TenonDevice*, TenonImage*) { throw std::runtime_error("unload"); };
+  table_.close_device = [](TenonDevice*) { throw std::runtime_error("close"); };
+  TwoSteps(TENON_IMAGE_MODULE);
+  auto executable = Load();
+  ASSERT_TRUE(executable.ok()) << executable.status();
+  std::vector<Tensor> results;
+  EXPECT_TRUE((*executable)->Run({Scalar(1)}, results).ok());
 }
 
 TEST_F(PluginDeviceTest, ThePluginMayRefuseAnImage) {
