@@ -49,7 +49,12 @@ void Emitter::EndStage() {
 
 void Emitter::Return(const Residency& pinned, const Array& hbm) {
   Array home = DenseArray(Space::vmem, hbm.type, hbm.dims, pinned.vmem), now = Resident(hbm);
-  if (now.space != Space::vmem || now.offset != home.offset) Copy(home, now);
+  if (now.space != Space::vmem || now.offset != home.offset) {
+    Copy(home, now);
+    // Another value may have been read from there until now, as after a copy of one carried value to another.
+    const int64_t end = pinned.vmem + (pinned.end - pinned.begin);
+    std::erase_if(residents_, [&](const Residency& r) { return r.vmem < end && pinned.vmem < r.vmem + (r.end - r.begin); });
+  }
   residents_.push_back(pinned);
 }
 
