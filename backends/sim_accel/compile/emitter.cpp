@@ -49,7 +49,12 @@ void Emitter::EndStage() {
 
 void Emitter::Return(const Residency& pinned, const Array& hbm) {
   Array home = DenseArray(Space::vmem, hbm.type, hbm.dims, pinned.vmem), now = Resident(hbm);
-  if (now.space != Space::vmem || now.offset != home.offset) Copy(home, now);
+  if (now.space != Space::vmem || now.offset != home.offset) {
+    Copy(home, now);
+    // Another value may have been read from there until now, as after a copy of one carried value to another.
+    const int64_t end = pinned.vmem + (pinned.end - pinned.begin);
+    std::erase_if(residents_, [&](const Residency& r) { return r.vmem < end && pinned.vmem < r.vmem + (r.end - r.begin); });
+  }
   residents_.push_back(pinned);
 }
 
@@ -445,33 +450,70 @@ void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, 
     if (!accumulate) Fill(dst, 0);
     return;
   }
-  Walk({dst.dims[0]}, [&](const Point& point) {
+  auto matrix = [&](const Array& v) {
+    Strides s = {static_cast<int32_t>(v.strides[0]), static_cast<int32_t>(v.strides[1]), 0, 0};
+    if (!Is32(v.strides[0]) || !Is32(v.strides[1])) Fail("a stride is too large for the machine");
+    return OperandOf(v, s);
+  };
+  auto product = [&](const Array& d, const Array& x, const Array& y) {
+    size_t mark = RegisterMark();
+    Operand od = matrix(d), oa = matrix(x), ow = matrix(y);
+    if (!dry_ && failure_.empty())
+      builder_->Dot(next_unit_, a.type, w.type, passes, accumulate, static_cast<uint32_t>(d.dims[0]), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[1]), od, oa, ow);
+    next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
+    ReleaseRegisters(mark);
+  };
+  const int64_t batch = dst.dims[0];
+  if (batch >= units) {
+    // An array each for whole products.
+    const int64_t rounds = batch / units;
+    auto at = [&](const Array& v, const Point& point, int64_t u) {
+      auto [counter, bias] = point.index[0];
+      Array first = Window(v, 0, std::nullopt, u, 1);
+      first.strides[0] *= units;
+      Array one = Window(first, 0, counter, bias, 1);
+      one.dims.erase(one.dims.begin());
+      one.strides.erase(one.strides.begin());
+      return one;
+    };
+    Walk({rounds}, [&](const Point& point) {
+      for (int64_t u = 0; u < units; ++u) product(at(dst, point, u), at(a, point, u), at(w, point, u));
+    });
+    for (int64_t rest = rounds * units; rest < batch; ++rest) {
+      Point point;
+      point.index.emplace_back(std::nullopt, rest);
+      product(At(dst, point), At(a, point), At(w, point));
+    }
+    return;
+  }
+  // Columns are split over the arrays when there are enough of them, else rows.
+  const bool by_columns = n >= units * machine_.mxu.cols || m < 8 * units;
+  const int64_t parts = units == 1 ? 1 : by_columns ? std::min<int64_t>(units, (n + machine_.mxu.cols - 1) / machine_.mxu.cols) : units;
+  const int64_t whole = by_columns ? n : m, grain = by_columns ? machine_.mxu.cols : 8;
+  const int64_t share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
+  // Columns of one matrix lie between each other's bytes, and the machine would run the arrays one after the other; so each
+  // has a matrix of its own, moved into place by the vector unit.
+  std::vector<Array> pieces;
+  if (by_columns && share < n && m > 1)
+    for (int64_t at = 0; at < n; at += share) pieces.push_back(Allocate(dst.type, {m, std::min(share, n - at)}));
+  Walk({batch}, [&](const Point& point) {
     Array d = At(dst, point), x = At(a, point), y = At(w, point);
-    // Columns are split over the arrays when there are enough of them, else rows.
-    bool by_columns = n >= units * machine_.mxu.cols || m < 8 * units;
-    int64_t parts = units == 1 ? 1 : by_columns ? std::min<int64_t>(units, (n + machine_.mxu.cols - 1) / machine_.mxu.cols) : units;
-    int64_t whole = by_columns ? n : m;
-    int64_t grain = by_columns ? machine_.mxu.cols : 8;
-    int64_t share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
+    size_t piece = 0;
     for (int64_t at = 0; at < whole; at += share) {
-      int64_t size = std::min(share, whole - at);
+      const int64_t size = std::min(share, whole - at);
       Array dp = Window(d, by_columns ? 1 : 0, std::nullopt, at, size);
       Array xp = by_columns ? x : Window(x, 0, std::nullopt, at, size);
       Array yp = by_columns ? Window(y, 1, std::nullopt, at, size) : y;
-      size_t mark = RegisterMark();
-      auto matrix = [&](const Array& v) {
-        Strides s = {static_cast<int32_t>(v.strides[0]), static_cast<int32_t>(v.strides[1]), 0, 0};
-        if (!Is32(v.strides[0]) || !Is32(v.strides[1])) Fail("a stride is too large for the machine");
-        return OperandOf(v, s);
-      };
-      Operand od = matrix(dp), oa = matrix(xp), ow = matrix(yp);
-      if (!dry_ && failure_.empty())
-        builder_->Dot(next_unit_, a.type, w.type, passes, accumulate, static_cast<uint32_t>(by_columns ? m : size), static_cast<uint32_t>(k),
-                      static_cast<uint32_t>(by_columns ? size : n), od, oa, ow);
-      next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
-      ReleaseRegisters(mark);
+      if (pieces.empty()) {
+        product(dp, xp, yp);
+      } else {
+        if (accumulate) Copy(pieces[piece], dp);
+        product(pieces[piece++], xp, yp);
+      }
     }
+    for (size_t i = 0; i < pieces.size(); ++i) Copy(Window(d, 1, std::nullopt, static_cast<int64_t>(i) * share, pieces[i].dims[1]), pieces[i]);
   });
+  for (const Array& part : pieces) Release(part);
 }
 
 }  // namespace tenon::sim

@@ -138,6 +138,43 @@ bool Stage::DryRun(int64_t vmem_bytes) {
   return e_.failure().empty();
 }
 
+// By the whole loop nest, of values in memory.
+int64_t Stage::BytesRead() const {
+  int64_t total = 0, turns = 1;
+  for (const Loop& loop : loops_) turns *= (loop.extent + loop.chunk - 1) / loop.chunk;
+  for (const auto& [reading, map] : maps_) {
+    if (!Available(ValueOf(reading))) continue;
+    const Array& whole = context_.memory.at(ValueOf(reading));
+    int64_t bytes = TypeBytes(whole.type) * turns;
+    for (size_t d = 0; d < whole.dims.size(); ++d) bytes *= map[d] >= 0 ? loops_[map[d]].chunk : whole.dims[d];
+    total += bytes;
+  }
+  return total;
+}
+
+bool Stage::PlanParts(const std::vector<int64_t>& dims) {
+  k_chunk_ = 0;
+  in_parts_ = false;
+  if (TryLoops({}, false) && roomy_) return true;
+  const int64_t least = BytesRead();
+  for (size_t d = 0; d < dims.size(); ++d) {
+    int64_t before = 0;
+    for (int64_t parts : {2, 4, 8}) {
+      int64_t chunk = (dims[d] + parts - 1) / parts;
+      // Whole weight tiles.
+      if (const int64_t grain = e_.machine().mxu.cols; dims[d] >= 2 * grain) chunk = (chunk + grain - 1) / grain * grain;
+      if (chunk >= dims[d] || chunk == before) continue;
+      before = chunk;
+      Loop loop;
+      loop.extent = dims[d];
+      loop.chunk = chunk;
+      loop.bias = static_cast<int64_t>(d);
+      if (TryLoops({loop}, false) && roomy_ && BytesRead() <= least + least / 4) return in_parts_ = true;
+    }
+  }
+  return false;
+}
+
 bool Stage::Plan(std::string* reason) {
   const bool reduces = std::all_of(outputs_.begin(), outputs_.end(), [&](uint32_t v) {
     sdk::Value value = context_.view.value(v);
@@ -179,7 +216,7 @@ bool Stage::Plan(std::string* reason) {
   };
   std::vector<int64_t> dims = context_.view.value(root).type().dims(), walk;
   for (size_t d = 0; d < dims.size(); ++d) walk.push_back(d);
-  if (attempt(dims, walk, {}, false)) return true;
+  if (PlanParts(dims) || attempt(dims, walk, {}, false)) return true;
   if (reduces) {
     sdk::Op first = context_.view.op(context_.view.value(outputs_[0]).op_id());
     std::vector<int64_t> source = first.operand(0).type().dims(), order;
@@ -203,7 +240,7 @@ bool Stage::Plan(std::string* reason) {
 
 void Stage::Emit() {
   e_.BeginStage(vmem_need_);
-  e_.set_keeping(std::all_of(loops_.begin(), loops_.end(), [](const Loop& loop) { return loop.chunk == loop.extent; }));
+  e_.set_keeping(in_parts_ || std::all_of(loops_.begin(), loops_.end(), [](const Loop& loop) { return loop.chunk == loop.extent; }));
   size_t registers = e_.RegisterMark();
   // Accumulating loops are the inner ones.
   for (Loop& loop : loops_) loop.bias = 0;
@@ -230,6 +267,14 @@ void Stage::EmitLoops(size_t l) {
     loop.size = size;
     EmitLoops(l + 1);
   };
+  if (in_parts_) {
+    for (int64_t at = 0; at < loop.extent; at += loop.chunk) {
+      if (at > 0) e_.BeginStage(vmem_need_);
+      part(std::nullopt, at, std::min(loop.chunk, loop.extent - at));
+    }
+    loop.counter.reset();
+    return;
+  }
   if (full == 1) {
     part(std::nullopt, 0, loop.chunk);
   } else if (full > 1) {
@@ -278,9 +323,11 @@ void Stage::StoreOutputs() {
       e_.Copy(dense, source);
       source = dense;
     }
-    e_.Copy(Part(place, maps_.at(stored_.at(v))), source);
-    e_.Forget(place);
-    e_.Keep(place, source);
+    const Array part = Part(place, maps_.at(stored_.at(v)));
+    e_.Copy(part, source);
+    const Array& written = part.shifts.empty() && IsDense(part) ? part : place;
+    e_.Forget(written);
+    if (&written == &part) e_.Keep(part, source);
   }
   e_.ReleaseRegisters(registers);
   if (accumulate_) {

@@ -74,6 +74,10 @@ class Stage {
   void EmitBody();
   void StoreOutputs();
   bool DryRun(int64_t vmem_bytes);
+  // A few roomy parts one after the other, each in its own range of VMEM, so that the transfers of one run under the work of the
+  // one before; only where that moves hardly more than one part would.
+  bool PlanParts(const std::vector<int64_t>& dims);
+  int64_t BytesRead() const;
   struct Node {
     uint32_t op;
     std::vector<uint32_t> operands, results;  // readings
@@ -126,6 +130,7 @@ class Stage {
   int64_t vmem_need_ = 0;
   // VMEM is plentiful: nothing in it is used twice, and what is read from HBM is asked for before anything is computed.
   bool roomy_ = false;
+  bool in_parts_ = false;
   std::vector<uint32_t> early_;  // readings that are loaded whole
   std::map<uint32_t, Local> locals_;
   std::map<uint32_t, Array> loaded_;     // VMEM copies of values in HBM

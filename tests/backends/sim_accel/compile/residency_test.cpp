@@ -73,5 +73,35 @@ TEST_F(SimResidency, PinnedIsOutOfTheStagesReachAndReturns) {
   EXPECT_EQ(bench_.Read<float>(out), Ramp(128));
 }
 
+// Two pinned values that a loop exchanges: what the second is read from is where the first returns to.
+TEST_F(SimResidency, PinnedValuesThatChangePlaces) {
+  Array y = bench_.Input(Type::f32, {128}, Ramp(128, 3.0f)), spare = bench_.Scratch(Type::f32, {128});
+  e_.Pin(x_);
+  const Emitter::Residency home_x = e_.residents().back();
+  e_.Pin(y);
+  const Emitter::Residency home_y = e_.residents().back();
+  auto move = [&](const Array& to, const Array& from) {
+    Array near = e_.Resident(from);
+    e_.Forget(to);
+    e_.Copy(to, near);
+    e_.set_keeping(true);
+    e_.Keep(to, near);
+    e_.set_keeping(false);
+  };
+  e_.EndStage();
+  move(spare, x_);
+  move(x_, y);
+  move(y, spare);
+  e_.EndStage();
+  e_.Return(home_x, x_);
+  e_.Return(home_y, y);
+  Array first = bench_.Output(Type::f32, {128}), second = bench_.Output(Type::f32, {128});
+  e_.Copy(first, e_.Resident(x_));
+  e_.Copy(second, e_.Resident(y));
+  ASSERT_TRUE(bench_.Run());
+  EXPECT_EQ(bench_.Read<float>(first), Ramp(128, 3.0f));
+  EXPECT_EQ(bench_.Read<float>(second), Ramp(128));
+}
+
 }  // namespace
 }  // namespace tenon::sim
