@@ -1,5 +1,7 @@
 #include "driver/inputs.h"
 
+#include <algorithm>
+
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -53,7 +55,7 @@ class Filler {
     std::string path = spec.substr(1);
     TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
     if (IsNpz(bytes)) {
-      TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path));
+      TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path, GreatestArgument()));
       return AddNamed(arrays, path);
     }
     TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(bytes, path));
@@ -99,6 +101,14 @@ class Filler {
       if (!inputs_.tensors[i].valid()) return Set(i, array);
     }
     return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters_)));
+  }
+
+  // An archive may claim a thousand times its size; more than any argument takes is not unpacked.
+  uint64_t GreatestArgument() const {
+    uint64_t most = 0;
+    for (const rt::Parameter& parameter : parameters_)
+      most = std::max(most, parameter.type.ByteSize().value_or(0));
+    return most;
   }
 
   absl::Status AddNamed(const NamedArrays& arrays, const std::string& path) {

@@ -10,7 +10,6 @@ namespace tenon::driver {
 namespace {
 
 constexpr std::string_view kMagic("\x93NUMPY", 6);
-constexpr size_t kMostHeader = 1 << 20;
 constexpr size_t kMostRank = 64;
 
 struct NumpyType {
@@ -185,7 +184,7 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
   if (text.size() < prefix) return bad("the file is truncated");
   uint32_t header_size = 0;
   std::memcpy(&header_size, text.data() + 8, prefix - 8);
-  if (header_size > kMostHeader || header_size > text.size() - prefix)
+  if (header_size > kMostNpyHeader || header_size > text.size() - prefix)
     return bad("the header is truncated or too long");
   Header header;
   if (!HeaderReader(text.substr(prefix, header_size)).Read(&header)) return bad("the header cannot be read");

@@ -199,7 +199,7 @@ void PutMember(std::string* text, const Member& member) {
 
 bool IsNpz(const rt::Bytes& bytes) { return bytes.text().substr(0, 2) == "PK"; }
 
-absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name) {
+absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name, uint64_t most) {
   auto members = ReadDirectory(bytes.text());
   if (!members) return Error(Err::kBadTensorFile, "this is no zip archive, or a damaged one", name);
   NamedArrays arrays;
@@ -210,6 +210,9 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
     std::string where = absl::StrCat(name, ":", member.name);
     if (!names.insert(key).second) return Error(Err::kBadTensorFile, "two members have this name", where);
     if (member.flags & 1) return Error(Err::kBadTensorFile, "the member is encrypted", where);
+    if (member.size > most && member.size - most > kMostNpyHeader)
+      return Error(Err::kBadArgument,
+                   absl::StrCat("the member has ", member.size, " bytes, the greatest argument ", most), where);
     auto data = Unpack(bytes, member);
     if (!data)
       return Error(Err::kBadTensorFile,

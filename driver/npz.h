@@ -2,6 +2,7 @@
 // size is checked against the bytes that are there.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,12 +24,16 @@ struct Array {
 using NamedArrays =
     std::vector<std::pair<std::string, Array>>;  // in the order of the file, names without ".npy"
 
+inline constexpr uint64_t kMostNpyHeader = 1 << 20;
+
 bool IsNpy(const rt::Bytes& bytes);
 bool IsNpz(const rt::Bytes& bytes);
 
 // E0211 with `name` as location. Little- and big-endian, C and Fortran order.
 absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name);
-absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name);
+// E0210 for a member whose data is of more than `most` bytes: it is not unpacked.
+absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name,
+                                    uint64_t most = std::numeric_limits<uint64_t>::max());
 
 // The array as a tensor of `type`: its own type, or an unsigned or raw one of the same width where numpy
 // lacks the type. E0210 says what was given and what is wanted.

@@ -19,7 +19,7 @@ CASES = [
     *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 0, DOUBLED) for name in ("good", "packed", "wide")),
     *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0211") for name in (
         "bzip", "text", "cut", "half", "twice", "renamed", "flipped", "pk")),
-    *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0210") for name in ("unknown", "three")),
+    *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0210") for name in ("unknown", "three", "bomb")),
     ("bound archive", [*SUM, "--bind=good.npz"], 0, DOUBLED),
     ("bound array", [*SUM, "--bind=good.npy"], 2, "E0211"),
     ("bound nothing", [*SUM, "--bind=none.npz"], 2, "E0501"),

@@ -66,6 +66,7 @@ def arrays():
         "renamed.npz": npz(two)[:300] + replaced(npz(two)[300:], b"arg0", b"arg1"),
         "flipped.npz": replaced(npz(two), struct.pack("<f", 5), struct.pack("<f", 7)),
         "pk.npz": b"PK",
+        "bomb.npz": npz([("arg0.npy", npy(shape="(12000000,), ", data=bytes(48000000)))], zipfile.ZIP_DEFLATED),
     }
 
 

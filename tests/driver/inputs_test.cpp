@@ -48,6 +48,7 @@ TEST(TensorText, WhatIsRefused) {
 }
 
 TEST(TensorText, LargeTensorsShowTheirEnds) {
+  EXPECT_EQ(TensorText(*ParseTensor("1000000000x0xf32=")), "tensor<1000000000x0xf32> [[], [], [], …, [], [], []]");
   std::string text = TensorText(*ParseTensor("100x20xi32=7"));
   EXPECT_EQ(text.rfind("tensor<100x20xi32> [[7, 7, 7, …, 7, 7, 7], [7, ", 0), 0u) << text;
   EXPECT_EQ(std::count(text.begin(), text.end(), '7'), 36);
@@ -88,6 +89,8 @@ TEST_F(InputsTest, InOrderByNameAndRandom) {
 
 TEST_F(InputsTest, WhatIsRefused) {
   EXPECT_EQ(Code(ReadInputs({"3xf32=1,2,3"}, parameters_, {}, true).status()), "E0210");
+  EXPECT_EQ(Code(ReadInputs({"9999999999999xf32=1"}, parameters_, {}, true).status()), "E0210")
+      << "before memory is taken for it";
   EXPECT_EQ(Code(ReadInputs({"2xf32=1,2", "i32=1", "3xi1=1", "i32=4"}, parameters_, {}, true).status()),
             "E0210");
   EXPECT_EQ(Code(ReadInputs({"@" + (folder_ / "none.npy").string()}, parameters_, {}, true).status()),
