@@ -1,9 +1,14 @@
 #include "driver/compile_cache.h"
 
+#include <sys/stat.h>
+
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/sha256.h"
 
@@ -26,7 +31,39 @@ std::string CompileCache::DefaultFolder() {
   return "";
 }
 
-absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
+absl::StatusOr<std::string> CompileCache::PluginHash(const std::string& file) const {
+  Sha256 stamp;
+  struct stat info;
+  if (::stat(file.c_str(), &info) != 0)
+    return Error(Err::kCannotRead, absl::StrCat(file, ": ", std::strerror(errno)));
+  for (int64_t part : {static_cast<int64_t>(info.st_size), static_cast<int64_t>(info.st_ino),
+                       static_cast<int64_t>(info.st_dev), static_cast<int64_t>(info.st_mtim.tv_sec),
+                       static_cast<int64_t>(info.st_mtim.tv_nsec), static_cast<int64_t>(info.st_ctim.tv_sec),
+                       static_cast<int64_t>(info.st_ctim.tv_nsec)}) {
+    stamp.AddField(absl::StrCat(part));
+  }
+  stamp.AddField(file);
+  const std::string memo = Path(stamp.Finish(), ".plugin");
+  constexpr size_t kHashDigits = 64;
+  if (!folder_.empty()) {
+    auto known = rt::Bytes::MapFile(memo);
+    if (known.ok() && known->size() == kHashDigits) return std::string(known->text());
+  }
+  TENON_ASSIGN_OR_RETURN(rt::Bytes plugin, rt::Bytes::MapFile(file));
+  Sha256 content;
+  content.Add(plugin.text());
+  std::string hash = content.Finish();
+  if (MakeFolder()) rt::WriteFileAtomically(memo, hash).IgnoreError();
+  return hash;
+}
+
+bool CompileCache::MakeFolder() const {
+  std::error_code error;
+  if (!folder_.empty()) fs::create_directories(folder_, error);
+  return !folder_.empty() && !error;
+}
+
+absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const {
   Sha256 hash;
   hash.AddField("tenon cache 1");
   hash.AddField(TENON_VERSION);
@@ -44,8 +81,8 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) {
     hash.AddField(key);
     hash.AddField(value);
   }
-  TENON_ASSIGN_OR_RETURN(rt::Bytes plugin, rt::Bytes::MapFile(input.context->plugin().file()));
-  hash.AddField(plugin.text());
+  TENON_ASSIGN_OR_RETURN(std::string plugin, PluginHash(input.context->plugin().file()));
+  hash.AddField(plugin);
   TENON_ASSIGN_OR_RETURN(std::string fingerprint, input.context->Fingerprint());
   hash.AddField(fingerprint);
   return hash.Finish();
@@ -74,10 +111,7 @@ std::optional<CacheEntry> CompileCache::Find(const std::string& key) const {
 }
 
 void CompileCache::Store(const std::string& key, const CacheEntry& entry) const {
-  if (folder_.empty()) return;
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  if (error) return;
+  if (!MakeFolder()) return;
   nlohmann::json cost = {{"compile_ms", entry.cost.ms}, {"compile_cpu_ms", entry.cost.cpu_ms}};
   rt::WriteFileAtomically(Path(key, ".json"), cost.dump()).IgnoreError();
   rt::WriteArtifact(Path(key, ".tenon"), entry.artifact).IgnoreError();

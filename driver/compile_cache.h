@@ -33,13 +33,17 @@ class CompileCache {
 
   // Content hash of all that the artifact depends on: module, target with every option, plugin file, what the
   // plugin says of the machine, options, Tenon's version.
-  static absl::StatusOr<std::string> Key(const CompilerInput& input);
+  absl::StatusOr<std::string> Key(const CompilerInput& input) const;
 
   std::optional<CacheEntry> Find(const std::string& key) const;
   // Best effort: a full disk or a read-only folder costs the next run a compilation and nothing more.
   void Store(const std::string& key, const CacheEntry& entry) const;
 
  private:
+  // Content hash of a plugin, kept beside the entries under what the system says of the file (size, times,
+  // inode): a plugin may hold all of LLVM, and hashing it would take longer than the cache saves.
+  absl::StatusOr<std::string> PluginHash(const std::string& file) const;
+  bool MakeFolder() const;
   std::string Path(const std::string& key, const char* suffix) const;
   std::string folder_;
 };

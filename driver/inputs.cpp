@@ -46,6 +46,7 @@ class Filler {
       return FillRandom(seed).status();
     }
     if (spec.rfind('@', 0) != 0) {
+      TENON_RETURN_IF_ERROR(CheckDims(spec));
       TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, ParseTensor(spec));
       return AddNext(Array{std::move(tensor), false});
     }
@@ -76,6 +77,21 @@ class Filler {
     TENON_ASSIGN_OR_RETURN(inputs_.tensors[i],
                            AsType(array, parameters_[i].type, ArgumentName(parameters_[i], i)));
     return absl::OkStatus();
+  }
+
+  // Before memory is taken for what the text claims: one value fills a tensor of any size.
+  absl::Status CheckDims(const std::string& spec) const {
+    size_t equals = spec.find('=');
+    if (equals == std::string::npos) return absl::OkStatus();  // ParseTensor says what is wrong
+    TENON_ASSIGN_OR_RETURN(rt::TensorType type, ParseType(spec.substr(0, equals)));
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      if (inputs_.tensors[i].valid()) continue;
+      if (type.dims == parameters_[i].type.dims) return absl::OkStatus();
+      return Error(Err::kBadArgument,
+                   absl::StrCat(ArgumentName(parameters_[i], i), " is ", rt::TypeName(type),
+                                ", the program takes ", rt::TypeName(parameters_[i].type)));
+    }
+    return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters_)));
   }
 
   absl::Status AddNext(const Array& array) {

@@ -152,6 +152,25 @@ void Transpose(const std::byte* from, std::byte* to, const std::vector<int64_t>&
   }
 }
 
+// Elements narrower than the bytes that carry them: a value that does not fit would mean one thing to one
+// target and another to the next. Signed ones may come sign-extended or as the unsigned integer of their width.
+absl::StatusOr<rt::Tensor> Narrow(const rt::Tensor& array, const rt::TensorType& type,
+                                  const std::string& what) {
+  TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate(type));
+  int values = 1 << BitWidth(type.element);
+  bool is_signed = IsSigned(type.element) && !IsPredicate(type.element);
+  for (uint64_t i = 0; i < array.bytes(); ++i) {
+    int value = std::to_integer<int>(array.data()[i]);
+    if (is_signed && value >= 256 - values / 2) value -= 256;
+    if (value >= values)
+      return Error(Err::kBadArgument, absl::StrCat(what, ": element ", i, " is ", value, ", which is no ",
+                                                   std::string(ElementTypeName(type.element))));
+    if (is_signed && value >= values / 2) value -= values;
+    tensor.data()[i] = static_cast<std::byte>(value);
+  }
+  return tensor;
+}
+
 }  // namespace
 
 bool IsNpy(const rt::Bytes& bytes) { return bytes.text().substr(0, kMagic.size()) == kMagic; }
@@ -226,6 +245,7 @@ absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type
   if (!fits || have.dims != type.dims)
     return Error(Err::kBadArgument,
                  absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(type)));
+  if (BitWidth(type.element) < 8) return Narrow(array.tensor, type, what);
   // The tensor keeps the array's memory alive.
   auto owner = std::make_shared<rt::Tensor>(array.tensor);
   return rt::Tensor::Share(type, owner, array.tensor.data(), array.tensor.capacity());

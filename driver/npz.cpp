@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <set>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -130,7 +131,9 @@ std::optional<rt::Bytes> Unpack(const rt::Bytes& file, const Member& member) {
   if (local.Take<uint32_t>() != kLocal) return std::nullopt;
   local.Skip(22);
   uint16_t name = local.Take<uint16_t>(), extra = local.Take<uint16_t>();
-  local.Skip(uint64_t{name} + extra);
+  // No checksum covers the name, so its two copies are compared.
+  if (local.Text(name) != member.name) return std::nullopt;
+  local.Skip(extra);
   uint64_t start = local.at();
   std::string_view packed = local.Text(member.packed);
   if (!local.good()) return std::nullopt;
@@ -200,10 +203,12 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
   auto members = ReadDirectory(bytes.text());
   if (!members) return Error(Err::kBadTensorFile, "this is no zip archive, or a damaged one", name);
   NamedArrays arrays;
+  std::set<std::string> names;
   for (const Member& member : *members) {
     std::string key = member.name;
     if (key.size() > 4 && key.compare(key.size() - 4, 4, ".npy") == 0) key.resize(key.size() - 4);
     std::string where = absl::StrCat(name, ":", member.name);
+    if (!names.insert(key).second) return Error(Err::kBadTensorFile, "two members have this name", where);
     if (member.flags & 1) return Error(Err::kBadTensorFile, "the member is encrypted", where);
     auto data = Unpack(bytes, member);
     if (!data)

@@ -68,7 +68,7 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   bool use_cache = !options_.cache_folder.empty() && !input.dump;
   std::string key;
   if (use_cache) {
-    TENON_ASSIGN_OR_RETURN(key, CompileCache::Key(input));
+    TENON_ASSIGN_OR_RETURN(key, cache_.Key(input));
     if (auto entry = cache_.Find(key)) {
       return Compiled{std::move(entry->artifact), true, entry->cost, (rt::NowNs() - start) / 1e6, {}};
     }

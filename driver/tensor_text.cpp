@@ -20,6 +20,10 @@ void Append(const rt::Tensor& tensor, size_t level, uint64_t at, uint64_t count,
             std::string* text) {
   const auto& dims = tensor.type().dims;
   if (level == dims.size()) {
+    if (tensor.type().element == ElementType::token) {
+      *text += "token";
+      return;
+    }
     if (IsComplex(tensor.type().element)) {
       absl::StrAppend(text, "(", PartText(tensor, 2 * at), ", ", PartText(tensor, 2 * at + 1), ")");
     } else {
@@ -45,7 +49,13 @@ void Append(const rt::Tensor& tensor, size_t level, uint64_t at, uint64_t count,
 
 std::string TensorText(const rt::Tensor& tensor) {
   std::string text = rt::TypeName(tensor.type()) + " ";
-  Append(tensor, 0, 0, tensor.count(), tensor.count() > kShownWhole, &text);
+  // An empty tensor prints brackets for the dimensions before its first zero.
+  uint64_t shown = 1;
+  for (int64_t dim : tensor.type().dims) {
+    if (dim == 0 || shown > kShownWhole) break;
+    shown *= static_cast<uint64_t>(dim);
+  }
+  Append(tensor, 0, 0, tensor.count(), shown > kShownWhole, &text);
   return text;
 }
 

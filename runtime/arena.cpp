@@ -1,6 +1,7 @@
 #include "runtime/arena.h"
 
 #include <sys/mman.h>
+#include <sys/sysinfo.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,6 +14,17 @@ namespace {
 constexpr uint64_t kHugePage = uint64_t{2} << 20;
 constexpr uint64_t kMapFrom = uint64_t{1} << 20;
 constexpr uint64_t kMost = uint64_t{1} << 46;
+
+// Mappings are made without reserving memory, so a size that can never be filled is to be refused here: the
+// kernel would only answer when the last page is gone, by killing.
+uint64_t MostOfThisMachine() {
+  static const uint64_t most = [] {
+    struct sysinfo info;
+    if (::sysinfo(&info) != 0) return kMost;
+    return std::min(kMost, (uint64_t{info.totalram} + info.totalswap) * info.mem_unit);
+  }();
+  return most;
+}
 }  // namespace
 
 AlignedMemory::~AlignedMemory() {
@@ -26,7 +38,7 @@ AlignedMemory::~AlignedMemory() {
 absl::StatusOr<AlignedMemory> AlignedMemory::Allocate(uint64_t bytes, uint32_t alignment) {
   alignment = std::max<uint32_t>(alignment, 64);
   auto out_of_memory = [&] { return Error(Err::kTooLarge, absl::StrCat("no memory for ", bytes, " bytes")); };
-  if (bytes > kMost) return out_of_memory();
+  if (bytes > MostOfThisMachine()) return out_of_memory();
   AlignedMemory memory;
   memory.bytes_ = bytes;
   if (bytes < kMapFrom) {

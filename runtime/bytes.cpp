@@ -38,8 +38,10 @@ absl::Status WriteAll(int fd, std::string_view text, const std::string& path) {
   return absl::OkStatus();
 }
 
-// What is no ordinary file (a terminal, /dev/null, a pipe) cannot be replaced by a rename.
+// What is no ordinary file (a terminal, /dev/null, a pipe) cannot be replaced by a rename. Nor can the names of
+// a process's own descriptors: /dev/stdout behind a redirect looks like the ordinary file that it leads to.
 bool IsSpecialFile(const std::string& path) {
+  if (path.starts_with("/dev/") || path.starts_with("/proc/")) return true;
   struct stat info;
   return ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
@@ -85,7 +87,8 @@ absl::StatusOr<Bytes> Bytes::MapFile(const std::string& path) {
 
 absl::Status WriteFileAtomically(const std::string& path, std::span<const std::string_view> parts) {
   if (IsSpecialFile(path)) {
-    Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
+    // A descriptor that a shell opened to append stays one.
+    Descriptor file{::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC)};
     if (file.fd < 0) return Error(Err::kCannotWrite, absl::StrCat(path, ": ", Reason()));
     for (std::string_view part : parts) TENON_RETURN_IF_ERROR(WriteAll(file.fd, part, path));
     return absl::OkStatus();

@@ -66,8 +66,9 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
 
   if (!is_artifact) {
     TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(model), compile));
-    TENON_ASSIGN_OR_RETURN(std::string key, driver::CompileCache::Key(input));
-    driver::CompileCache(cache).Store(key, {compiled.artifact, compiled.cost});
+    driver::CompileCache filled(cache);
+    TENON_ASSIGN_OR_RETURN(std::string key, filled.Key(input));
+    filled.Store(key, {compiled.artifact, compiled.cost});
   }
   TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound,
                          BindWeights(*executable, weights, options.input.bind));

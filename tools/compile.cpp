@@ -56,7 +56,10 @@ absl::Status Run(const Options& options) {
   }
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
                          session.Compile(bytes, ModelName(options.model.model), compile));
-  return rt::WriteArtifact(options.output == "-" ? "/dev/stdout" : options.output, compiled.artifact);
+  if (options.output != "-") return rt::WriteArtifact(options.output, compiled.artifact);
+  rt::EncodedArtifact encoded = rt::EncodeArtifact(compiled.artifact);
+  for (std::string_view part : encoded.parts) std::fwrite(part.data(), 1, part.size(), stdout);
+  return absl::OkStatus();
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {

@@ -1,6 +1,8 @@
 // The `tenon` command. DESIGN's contract: results on stdout, everything else on stderr, exit codes 0 to 4.
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -67,7 +69,14 @@ int Main(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     return Fail(Error(Err::kUsage, e.what()));
   }
-  absl::Status status = chosen();
+  absl::Status status;
+  try {
+    status = chosen();
+  } catch (const std::bad_alloc&) {
+    status = Error(Err::kTooLarge, "the work needs more memory than there is");
+  } catch (const std::exception& e) {
+    status = Error(Err::kInternal, e.what());
+  }
   // A full disk behind a redirect shows only here.
   if (status.ok() && (std::fflush(stdout) != 0 || std::ferror(stdout)))
     status = Error(Err::kCannotWrite, "standard output");

@@ -23,7 +23,7 @@ struct Options {
   JsonOutput json;
   std::vector<std::string> outputs;
   std::string check, profile;
-  double rtol = -1, atol = -1;
+  std::optional<double> rtol, atol;
   int repeat = 1;
 };
 
@@ -38,21 +38,37 @@ struct Outcome {
   std::optional<driver::Comparison> check;
 };
 
-absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Tensor>& results) {
-  size_t next = 0;
+bool IsArchive(const std::string& path) {
+  return path.size() > 4 && path.substr(path.size() - 4) == ".npz";
+}
+
+absl::Status CheckOutputs(const std::vector<std::string>& outputs) {
   for (const std::string& output : outputs) {
     if (output.size() < 2 || output[0] != '@')
       return Error(Err::kUsage, absl::StrCat("--output=", output, ": it is written as @y.npy or @all.npz"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckTolerance(const char* name, std::optional<double> value) {
+  if (!value || *value >= 0) return absl::OkStatus();
+  return Error(Err::kUsage, absl::StrCat(name, "=", *value, ": it is at least 0"));
+}
+
+absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Tensor>& results) {
+  size_t single = 0, next = 0;
+  for (const std::string& output : outputs) single += !IsArchive(output.substr(1));
+  if (single > results.size())
+    return Error(Err::kUsage, absl::StrCat("more outputs than the program's ", results.size(), " results"));
+  for (const std::string& output : outputs) {
     std::string path = output.substr(1);
-    if (path.size() > 4 && path.substr(path.size() - 4) == ".npz") {
+    if (IsArchive(path)) {
       std::vector<std::pair<std::string, rt::Tensor>> named;
       for (size_t i = 0; i < results.size(); ++i) named.emplace_back(absl::StrCat("result", i), results[i]);
       TENON_ASSIGN_OR_RETURN(std::string text, driver::WriteNpz(named));
       TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(path, text));
       continue;
     }
-    if (next >= results.size())
-      return Error(Err::kUsage, absl::StrCat("more outputs than the program's ", results.size(), " results"));
     TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(path, driver::WriteNpy(results[next++])));
   }
   return absl::OkStatus();
@@ -68,8 +84,8 @@ absl::Status Check(driver::Session& session, const Options& options, const rt::B
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(executable->Run(arguments, want));
   driver::Tolerance tolerance;
-  if (options.rtol >= 0) tolerance.rtol = options.rtol;
-  if (options.atol >= 0) tolerance.atol = options.atol;
+  tolerance.rtol = options.rtol;
+  tolerance.atol = options.atol;
   outcome->check = driver::Compare(outcome->results, want, tolerance);
   return absl::OkStatus();
 }
@@ -104,6 +120,9 @@ absl::Status Run(const Options& options) {
     return Error(Err::kUsage, absl::StrCat("--repeat=", options.repeat, ": it is at least 1"));
   if (!options.check.empty() && options.check != driver::kReference)
     return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference"));
+  TENON_RETURN_IF_ERROR(CheckOutputs(options.outputs));
+  TENON_RETURN_IF_ERROR(CheckTolerance("--rtol", options.rtol));
+  TENON_RETURN_IF_ERROR(CheckTolerance("--atol", options.atol));
   rt::EventSink events;
   bool profiled = !options.profile.empty();
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
@@ -114,6 +133,8 @@ absl::Status Run(const Options& options) {
   if (outcome.was_artifact) {
     TENON_ASSIGN_OR_RETURN(outcome.compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, options.model.target, outcome.compiled.artifact.header.target));
+    if (!options.model.entry.empty() || !options.model.dump_to.empty())
+      return Error(Err::kUsage, "--entry and --dump-to need the model: an artifact is compiled already");
     if (!options.check.empty())
       return Error(Err::kUsage, "--check needs the model: an artifact holds no program to interpret");
   } else {

@@ -67,7 +67,8 @@ class Compiler {
     });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     TENON_RETURN_IF_ERROR(call.PlanStatus());
-    if (artifact.data.empty()) return BadOutput("compile_module", "the artifact is empty");
+    std::string bytes = artifact.Take();
+    if (bytes.empty()) return BadOutput("compile_module", "the artifact is empty");
     // A program that the host wrote for BUFFERED gives way to the one step that runs the artifact.
     ViewData& data = view_.data;
     data.allocations.clear();
@@ -78,7 +79,7 @@ class Compiler {
     data.kernels.clear();
     data.program.clear();
     data.devices.clear();
-    AddImage(std::move(artifact.data), TENON_IMAGE_MODULE);
+    AddImage(std::move(bytes), TENON_IMAGE_MODULE);
     return WriteExecuteProgram(context_.target(), context_.manifest().alignment, view_);
   }
 
@@ -158,7 +159,8 @@ class Compiler {
                          absl::StrCat("kernel ", std::string(view_.data.Text(kernel.symbol)), ": ", what),
                          OpOf(kernel));
       };
-      if (outputs[i]->data.empty()) return bad("its blob is empty");
+      std::string blob = outputs[i]->Take();
+      if (blob.empty()) return bad("its blob is empty");
       if (request.grid < 1 || request.grid > kMaxGrid)
         return bad(absl::StrCat("its grid is ", request.grid, ", between 1 and 2^40 is allowed"));
       if (request.workspace_bytes > context_.manifest().max_workspace_bytes)
@@ -168,7 +170,7 @@ class Compiler {
       kernel.grid = request.grid;
       kernel.workspace_bytes = request.workspace_bytes;
       kernel.cost_ns = request.cost_ns;
-      out_.blobs.push_back(std::move(outputs[i]->data));
+      out_.blobs.push_back(std::move(blob));
     }
     return absl::OkStatus();
   }
@@ -189,9 +191,10 @@ class Compiler {
       return BadOutput(
           "link", absl::StrCat("the image is of kind ", kind, "; kernels run from HOST (1) or DEVICE (2)"),
           first);
-    if (image.data.empty()) return BadOutput("link", "the image is empty", first);
-    if (kind == TENON_IMAGE_HOST) TENON_RETURN_IF_ERROR(CheckHostImage(image.data));
-    AddImage(std::move(image.data), kind);
+    std::string bytes = image.Take();
+    if (bytes.empty()) return BadOutput("link", "the image is empty", first);
+    if (kind == TENON_IMAGE_HOST) TENON_RETURN_IF_ERROR(CheckHostImage(bytes));
+    AddImage(std::move(bytes), kind);
     return absl::OkStatus();
   }
 
@@ -211,6 +214,10 @@ class Compiler {
       if (!object->Defines(symbol))
         return BadOutput("link", absl::StrCat("the HOST image has no kernel ", symbol), OpOf(kernel));
     }
+    // It would bind to whatever this process happens to carry, and the artifact would not run elsewhere.
+    if (!object->required.empty())
+      return BadOutput("link", absl::StrCat("the HOST image has the undefined symbol ", object->required.front(),
+                                            "; it must bring all that it calls"));
     return absl::OkStatus();
   }
 
@@ -255,7 +262,7 @@ absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& com
         Err::kNotInThisVersion,
         absl::StrCat("target ", context.target(), " has no text of format \"", std::string(format), "\""));
   TENON_RETURN_IF_ERROR(call.StatusOf(status));
-  return std::move(text.data);
+  return text.Take();
 }
 
 }  // namespace tenon::host

@@ -18,6 +18,8 @@ constexpr std::array<const char*, 16> kStatusNames = {
 
 // A flood of messages is cut off here.
 constexpr size_t kMaxDiagnostics = 1000;
+// So many errors of one call are printed.
+constexpr size_t kMaxPrinted = 20;
 
 int32_t WrongHook(TenonCall& call, const char* setter) {
   return call.Reject(absl::StrCat(setter, " cannot be called from this hook"));
@@ -106,6 +108,11 @@ void TenonCall::Diagnose(tenon::load::PluginDiagnostic diagnostic) {
   if (!text.empty()) services.Diagnose(plugin, text);
 }
 
+bool TenonCall::IsFull() const {
+  std::lock_guard lock(mutex);
+  return diagnostics.size() >= tenon::load::kMaxDiagnostics;
+}
+
 int32_t TenonCall::Reject(std::string message, uint32_t op) {
   std::lock_guard lock(mutex);
   if (rejected.size() < tenon::load::kMaxDiagnostics)
@@ -119,14 +126,18 @@ absl::Status TenonCall::StatusOf(int32_t status) const {
   if (status == TENON_STATUS_OK) return absl::OkStatus();
   std::lock_guard lock(mutex);
   std::string text, location;
+  size_t count = 0;
+  auto add = [&](const tenon::load::PluginDiagnostic& d) {
+    if (++count > tenon::load::kMaxPrinted) return;
+    std::string at;
+    absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &at));
+    if (location.empty()) location = at;
+  };
   for (const auto& d : diagnostics)
-    if (d.severity >= TENON_SEVERITY_ERROR) {
-      std::string at;
-      absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &at));
-      if (location.empty()) location = at;
-    }
-  for (const auto& d : rejected)
-    absl::StrAppend(&text, text.empty() ? "" : "\n  ", tenon::load::Text(*this, d, &location));
+    if (d.severity >= TENON_SEVERITY_ERROR) add(d);
+  for (const auto& d : rejected) add(d);
+  if (count > tenon::load::kMaxPrinted)
+    absl::StrAppend(&text, "\n  (and ", count - tenon::load::kMaxPrinted, " more)");
   if (text.empty()) text = "it gave no reason";
   return tenon::Error(tenon::Err::kPluginFailed,
                       absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), ": ", text),

@@ -9,12 +9,14 @@
 #include <cstdint>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "backend_api/load/live.h"
 #include "tenon/backend.h"
 
 namespace tenon::load {
@@ -81,10 +83,16 @@ std::string DescribeOp(const TenonView* view, uint32_t op, std::string* location
 struct TenonBytes {
   explicit TenonBytes(uint64_t limit = uint64_t{1} << 34) : limit(limit) {}
   int32_t Append(const void* from, uint64_t size);
+  // What was appended; from now on nothing more is taken.
+  std::string Take() {
+    lent.reset();
+    return std::move(data);
+  }
 
   std::string data;
   uint64_t limit;
   std::mutex mutex;
+  std::optional<tenon::load::Lent> lent{this};  // last: from here on, and until the rest goes
 };
 
 struct TenonCall {
@@ -94,6 +102,8 @@ struct TenonCall {
       : services(services), plugin(std::move(plugin)), hook(std::move(hook)), view(view), edits(edits) {}
 
   void Diagnose(tenon::load::PluginDiagnostic diagnostic);
+  // Whether further messages are dropped: there are too many.
+  bool IsFull() const;
   // The host's own finding about this call: an edit or output that cannot be taken. Returns INVALID_ARGUMENT.
   int32_t Reject(std::string message, uint32_t op = TENON_NONE);
 
@@ -117,9 +127,11 @@ struct TenonCall {
 
 namespace tenon::load {
 
-// Calls into the plugin; an exception that leaves it becomes INTERNAL with a diagnostic.
+// Calls into the plugin, which may use the call until it returns; an exception that leaves it becomes INTERNAL
+// with a diagnostic.
 template <class Function>
 int32_t Invoke(TenonCall& call, Function&& function) {
+  Lent lent(&call);
   try {
     return function();
   } catch (const std::exception& e) {

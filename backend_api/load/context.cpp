@@ -48,7 +48,7 @@ absl::StatusOr<std::string> Context::Fingerprint() {
   const int32_t status = Invoke(call, [&] { return fingerprint(raw_, &call, &key); });
   if (status == TENON_STATUS_UNIMPLEMENTED) return std::string();
   TENON_RETURN_IF_ERROR(call.StatusOf(status));
-  return std::move(key.data);
+  return key.Take();
 }
 
 }  // namespace tenon::load

@@ -95,8 +95,10 @@ absl::StatusOr<SharedObject> ReadSharedObject(std::string_view bytes) {
         Elf64_Sym symbol;
         if (!Read(bytes, section.sh_offset, s, sizeof(symbol), &symbol))
           return Bad("truncated: the dynamic symbols");
-        (symbol.st_shndx == SHN_UNDEF ? object.undefined : object.defined)
-            .push_back(StringAt(table, symbol.st_name));
+        const std::string name = StringAt(table, symbol.st_name);
+        (symbol.st_shndx == SHN_UNDEF ? object.undefined : object.defined).push_back(name);
+        if (symbol.st_shndx == SHN_UNDEF && ELF64_ST_BIND(symbol.st_info) != STB_WEAK)
+          object.required.push_back(name);
       }
     } else {
       for (uint64_t d = 0; d < section.sh_size / sizeof(Elf64_Dyn); ++d) {

@@ -16,6 +16,7 @@ struct SharedObject {
   bool has_symbols = false;          // false when the section table was stripped: nothing is known of symbols
   std::vector<std::string> defined;  // exported, sorted
   std::vector<std::string> undefined;  // sorted
+  std::vector<std::string> required;   // those of undefined that are not weak, in the table's order
   std::vector<std::string> needed;     // libraries, in order
 
   bool Defines(std::string_view symbol) const;

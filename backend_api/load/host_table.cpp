@@ -1,5 +1,7 @@
 // The functions that a plugin gets. Each checks its arguments; none throws; none calls back into the plugin
 // except parallel_for's body.
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
@@ -19,13 +21,20 @@ int32_t Guard(Function&& function) {
   }
 }
 
+// Longer texts are cut, so that a flood of them stays readable and small.
+constexpr uint64_t kMaxText = 16384;
+
 std::string Message(TenonStr s) {
-  if (auto text = ReadStr(s)) return *std::move(text);
-  return absl::StrCat("(a string of ", s.size, " bytes that cannot be read)");
+  const TenonStr head{s.data, s.size <= kMaxStringSize ? std::min(s.size, kMaxText) : s.size};
+  auto text = ReadStr(head);
+  if (!text) return absl::StrCat("(a string of ", s.size, " bytes that cannot be read)");
+  if (head.size < s.size) absl::StrAppend(&*text, "... (", s.size - head.size, " more bytes)");
+  return *std::move(text);
 }
 
 void DiagnoseC(TenonCall* call, const TenonDiagnostic* diagnostic) {
-  if (!call || !diagnostic) return;
+  Use use(call);
+  if (!use || !diagnostic || call->IsFull()) return;
   Guard([&] {
     TenonDiagnostic d;
     if (auto problem = ReadSized(diagnostic, offsetof(TenonDiagnostic, op), &d)) {
@@ -41,16 +50,40 @@ void DiagnoseC(TenonCall* call, const TenonDiagnostic* diagnostic) {
 }
 
 int32_t AppendC(TenonBytes* bytes, const void* data, uint64_t size) {
-  return bytes ? bytes->Append(data, size) : int32_t{TENON_STATUS_INVALID_ARGUMENT};
+  if (!bytes) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(bytes);
+  return use ? bytes->Append(data, size) : int32_t{TENON_STATUS_FAILED_PRECONDITION};
 }
 
-int32_t IsCancelledC(TenonCall* call) { return call && call->services.cancelled() ? 1 : 0; }
+int32_t IsCancelledC(TenonCall* call) {
+  // Whoever works for a call that is over should stop.
+  Use use(call);
+  return !use || call->services.cancelled() ? 1 : 0;
+}
+
+// The body of a plugin's parallel_for. What it throws must not unwind the host's threads.
+struct Body {
+  TenonCall& call;
+  void (*body)(void*, int64_t, int64_t);
+  void* user;
+  std::atomic<bool> threw = false;
+
+  static void Run(void* self, int64_t begin, int64_t end) {
+    auto& b = *static_cast<Body*>(self);
+    if (b.threw.load(std::memory_order_relaxed)) return;
+    const int32_t status = Invoke(b.call, [&] { return b.body(b.user, begin, end), int32_t{TENON_STATUS_OK}; });
+    if (status != TENON_STATUS_OK) b.threw = true;
+  }
+};
 
 int32_t ParallelForC(TenonCall* call, int64_t count, void (*body)(void*, int64_t, int64_t), void* user) {
   if (!call || !body || count < 0) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(call);
+  if (!use) return TENON_STATUS_FAILED_PRECONDITION;
   return Guard([&] {
-    call->services.ParallelFor(count, body, user);
-    return int32_t{TENON_STATUS_OK};
+    Body guarded{*call, body, user};
+    call->services.ParallelFor(count, Body::Run, &guarded);
+    return int32_t{guarded.threw ? TENON_STATUS_INTERNAL : TENON_STATUS_OK};
   });
 }
 
@@ -61,7 +94,8 @@ uint64_t NowNsC() {
 }
 
 void TraceC(TenonCall* call, const TenonTraceEvent* event) {
-  if (!call || !event) return;
+  Use use(call);
+  if (!use || !event) return;
   Guard([&] {
     TenonTraceEvent e;
     if (ReadSized(event, offsetof(TenonTraceEvent, op), &e)) return 0;
@@ -72,10 +106,17 @@ void TraceC(TenonCall* call, const TenonTraceEvent* event) {
 }
 
 void CounterC(TenonCall* call, TenonStr name, int64_t value) {
-  if (!call) return;
+  Use use(call);
+  if (!use) return;
   Guard([&] {
     constexpr size_t kMaxCounters = 4096;
-    std::string key = Message(name);
+    constexpr uint64_t kMaxName = 256;
+    auto text = ReadStr(name, kMaxName);
+    if (!text || text->empty()) {
+      call->Diagnose({TENON_SEVERITY_WARNING, "", "a counter's name is empty, a null pointer or longer than 256 bytes; it is left out", TENON_NONE});
+      return 0;
+    }
+    std::string key = *std::move(text);
     {
       std::lock_guard lock(call->mutex);
       auto at = std::find_if(call->counters.begin(), call->counters.end(),
@@ -84,6 +125,8 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
         at->second = value;
       else if (call->counters.size() < kMaxCounters)
         call->counters.emplace_back(key, value);
+      else
+        return 0;
     }
     call->services.Counter(call->plugin, key, value);
     return 0;
@@ -94,6 +137,8 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
 template <class Function>
 int32_t Edit(TenonCall* call, Function&& set) {
   if (!call) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(call);
+  if (!use) return TENON_STATUS_FAILED_PRECONDITION;
   return Guard([&] {
     static PlanEdits none;
     return set(call->edits ? *call->edits : none);
@@ -123,6 +168,8 @@ int32_t ConstrainMemoryC(TenonCall* call, uint32_t value, const TenonMemoryConst
 }
 int32_t ViewTextC(TenonCall* call, const TenonView* view, TenonBytes* text) {
   if (!view || !text) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(text);
+  if (!use) return TENON_STATUS_FAILED_PRECONDITION;
   return Edit(call, [&](PlanEdits& e) { return e.ViewText(*call, view, text); });
 }
 

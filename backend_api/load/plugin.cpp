@@ -181,6 +181,8 @@ class PluginReader {
     auto name = ReadStr(info.name, 256), version = ReadStr(info.version, 256),
          description = ReadStr(info.description, 4096);
     if (!name || !IsName(*name)) return Bad("TenonPluginInfo.name is not of the form [a-z][a-z0-9_]*");
+    // The driver's own target; a plugin of that name would be run in its place, or never.
+    if (*name == "reference") return Bad("TenonPluginInfo.name: \"reference\" is the interpreter's name");
     plugin_->name_ = *name;
     if (!version || !description) return Bad("TenonPluginInfo: a string has a null pointer or is too long");
     plugin_->version_ = *version;
@@ -248,6 +250,8 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
     return Error(Err::kPluginLoad,
                  absl::StrCat("plugin ", file.string(), ": ", why ? why : failed.message().c_str()));
   }
+  static auto* libraries = new std::vector<boost::dll::shared_library*>;  // for ever, and reachable for leak checkers
+  libraries->push_back(library);
   void* query = dlsym(library->native(), TENON_PLUGIN_QUERY_SYMBOL);
   if (!query)
     return Error(Err::kPluginLoad,

@@ -8,10 +8,11 @@ using tile::Op;
 using tile::Type;
 using tile::Value;
 
-// The index as one part: linear while all its terms are.
-Part Emitter::IndexAt(const tile::Index& index, const Coordinate& at, int64_t width) {
+// The index as one part, linear while all its terms are, and what of it stays the same in the innermost loop.
+Location Emitter::LocationOf(const tile::Index& index, const Coordinate& at, int64_t width) {
   Part sum{nullptr, true, index.constant, 0};
   llvm::Value* lanes = nullptr;  // sum of the terms that differ per lane without a pattern
+  llvm::Value* hoisted = nullptr;
   for (const tile::Index::Term& term : index.terms) {
     const Part part = PartAt(term.value, at);
     llvm::Value* base = part.value;
@@ -22,29 +23,52 @@ Part Emitter::IndexAt(const tile::Index& index, const Coordinate& at, int64_t wi
     }
     if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(base)) {
       sum.offset += term.coefficient * constant->getSExtValue();
-      continue;
+    } else if (base->getType()->isVectorTy()) {
+      llvm::Value* scaled = Scaled(b_, base, term.coefficient);
+      lanes = lanes ? b_.CreateAdd(lanes, scaled) : scaled;
+    } else if (!loops_.empty() && !ChangesInLoop(base)) {
+      llvm::IRBuilder<> before(loops_.back().before->getTerminator());
+      llvm::Value* scaled = Scaled(before, base, term.coefficient);
+      hoisted = hoisted ? before.CreateAdd(hoisted, scaled) : scaled;
+    } else {
+      const bool is_index = !loops_.empty() && base == loops_.back().index;
+      llvm::Value* scaled =
+          is_index ? MultipleOfIndex(loops_.back(), term.coefficient) : Scaled(b_, base, term.coefficient);
+      sum.value = sum.value ? b_.CreateAdd(sum.value, scaled) : scaled;
     }
-    llvm::Value* scaled = base;
-    if (term.coefficient != 1)
-      scaled = b_.CreateMul(base, llvm::ConstantInt::getSigned(base->getType(), term.coefficient));
-    llvm::Value*& into = base->getType()->isVectorTy() ? lanes : sum.value;
-    into = into ? b_.CreateAdd(into, scaled) : scaled;
   }
-  if (!lanes) return sum;
+  if (!lanes) return {sum, hoisted};
+  if (hoisted) sum.value = sum.value ? b_.CreateAdd(sum.value, hoisted) : hoisted;
   const bool zero = !sum.value && sum.offset == 0 && sum.stride == 0;
-  return {zero ? lanes : b_.CreateAdd(lanes, Materialize(sum, width))};
+  return {{zero ? lanes : b_.CreateAdd(lanes, Materialize(sum, width))}};
 }
 
-llvm::Value* Emitter::Address(tile::Buffer buffer, const Part& index) {
+Part Emitter::IndexAt(const tile::Index& index, const Coordinate& at, int64_t width) {
+  Location location = LocationOf(index, at, width);
+  llvm::Value*& value = location.index.value;
+  if (location.hoisted) value = value ? b_.CreateAdd(value, location.hoisted) : location.hoisted;
+  return location.index;
+}
+
+llvm::Value* Emitter::Address(tile::Buffer buffer, const Location& scalar) {
   const tile::BufferInfo& info = program_.buffers[buffer.id];
+  llvm::Type* element = ops_.MemoryType(info.type);
+  const Part& index = scalar.index;
   llvm::Value* address = bases_[buffer.id];
-  if (index.value) address = b_.CreateGEP(ops_.MemoryType(info.type), address, index.value);
+  if (scalar.hoisted) {
+    llvm::IRBuilder<> before(loops_.back().before->getTerminator());
+    address = before.CreateGEP(element, address, scalar.hoisted);
+  }
+  if (index.value) address = b_.CreateGEP(element, address, index.value);
   const int64_t bytes = index.linear ? index.offset * tile::ByteSize(info.type) : 0;
   return bytes == 0 ? address : b_.CreateConstGEP1_64(b_.getInt8Ty(), address, bytes);
 }
 
-llvm::Value* Emitter::Addresses(tile::Buffer buffer, const Part& index, int64_t width) {
+llvm::Value* Emitter::Addresses(tile::Buffer buffer, const Location& location, int64_t width) {
   const tile::BufferInfo& info = program_.buffers[buffer.id];
+  Part index = location.index;
+  if (location.hoisted)
+    index.value = index.value ? b_.CreateAdd(index.value, location.hoisted) : location.hoisted;
   return b_.CreateGEP(ops_.MemoryType(info.type), bases_[buffer.id], Materialize(index, width));
 }
 
@@ -63,14 +87,15 @@ llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t w
   llvm::Type* element = ops_.MemoryType(op.type);
   const llvm::Align align(tile::ByteSize(op.type));
   const bool guarded = !op.operands.empty();
-  Part index = IndexAt(op.index, at, width);
+  const Location location = LocationOf(op.index, at, width);
+  const Part& index = location.index;
   const Part* guard = guarded ? &PartAt(op.operands[0], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
   const bool uniform_address = index.linear && index.stride == 0;
 
   if (!lane_guard && (width == 1 || (index.linear && (index.stride == 0 || index.stride == 1)))) {
     const int64_t loaded = uniform_address ? 1 : width;
-    llvm::Value* address = Address(op.buffer, index);
+    llvm::Value* address = Address(op.buffer, location);
     if (guarded) address = b_.CreateSelect(guard->value, address, Scratch());
     llvm::Value* memory = b_.CreateAlignedLoad(Vector(element, loaded), address, align);
     llvm::Value* value = ops_.FromMemory(op.type, memory);
@@ -85,9 +110,9 @@ llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t w
                                : static_cast<llvm::Value*>(llvm::PoisonValue::get(vector));
   llvm::Value* memory;
   if (index.linear && index.stride == 1) {
-    memory = b_.CreateMaskedLoad(vector, Address(op.buffer, index), align, mask, other);
+    memory = b_.CreateMaskedLoad(vector, Address(op.buffer, location), align, mask, other);
   } else {
-    memory = b_.CreateMaskedGather(vector, Addresses(op.buffer, index, width), align, mask, other);
+    memory = b_.CreateMaskedGather(vector, Addresses(op.buffer, location, width), align, mask, other);
   }
   return ops_.FromMemory(op.type, memory);
 }
@@ -99,12 +124,13 @@ void Emitter::EmitStore(const Op& op) {
 
 void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
   const llvm::Align align(tile::ByteSize(op.type));
-  Part index = IndexAt(op.index, at, width);
+  const Location location = LocationOf(op.index, at, width);
+  const Part& index = location.index;
   const bool guarded = op.operands.size() > 1;
   const Part* guard = guarded ? &PartAt(op.operands[1], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
   if (!lane_guard && (width == 1 || (index.linear && index.stride == 1))) {
-    llvm::Value* address = Address(op.buffer, index);
+    llvm::Value* address = Address(op.buffer, location);
     if (guarded) address = b_.CreateSelect(guard->value, address, Scratch());
     b_.CreateAlignedStore(ops_.ToMemory(op.type, Get(op.operands[0], at, width)), address, align);
     return;
@@ -113,9 +139,9 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
   llvm::Value* mask =
       guarded ? Materialize(*guard, width) : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
   if (index.linear && index.stride == 1) {
-    b_.CreateMaskedStore(value, Address(op.buffer, index), align, mask);
+    b_.CreateMaskedStore(value, Address(op.buffer, location), align, mask);
   } else {
-    b_.CreateMaskedScatter(value, Addresses(op.buffer, index, width), align, mask);
+    b_.CreateMaskedScatter(value, Addresses(op.buffer, location, width), align, mask);
   }
 }
 

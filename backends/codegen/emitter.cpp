@@ -178,7 +178,7 @@ bool CanWait(const Region& region) {
 
 bool IsEmittedByInstance(OpCode code) {
   return code != OpCode::kConst && code != OpCode::kAxis && code != OpCode::kGridIndex &&
-         code != OpCode::kScalar;
+         code != OpCode::kScalar && code != OpCode::kSameMemory;
 }
 
 }  // namespace
@@ -223,6 +223,9 @@ void Emitter::EmitOp(const Op& op) {
       parts_[op.results[0].id] = {{b_.CreateLoad(b_.getInt64Ty(), address), true, 0, 0}};
       return;
     }
+    case OpCode::kSameMemory:
+      parts_[op.results[0].id] = {{b_.CreateICmpEQ(bases_[op.buffer.id], bases_[op.other_buffer.id])}};
+      return;
     case OpCode::kStore:
       return EmitStore(op);
     case OpCode::kReduceLanes:
@@ -300,91 +303,6 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
       return EmitMath(b_, ops_, op.name, op.type, x);
     default:
       return ops_.Arith(op.code, op.type, x);
-  }
-}
-
-void Emitter::EmitLoop(const Op& op) {
-  std::vector<Parts> carried;
-  for (size_t i = 0; i < op.results.size(); ++i)
-    carried.push_back(Expand(op.operands[2 + i], ShapeOf(op.results[i])));
-  llvm::Value *lower = GetScalar(op.operands[0]), *upper = GetScalar(op.operands[1]);
-  auto* constant_lower = llvm::dyn_cast<llvm::ConstantInt>(lower);
-  auto* constant_upper = llvm::dyn_cast<llvm::ConstantInt>(upper);
-  if (op.unroll > 1) {
-    // Whole groups of `unroll` bodies first, then what is left one by one.
-    const int64_t group = op.step * op.unroll;
-    llvm::Value* middle;
-    if (constant_lower && constant_upper) {
-      const int64_t trips =
-          (constant_upper->getSExtValue() - constant_lower->getSExtValue() + op.step - 1) / op.step;
-      middle = b_.getInt64(constant_lower->getSExtValue() + (trips > 0 ? trips / op.unroll * group : 0));
-    } else {
-      llvm::Value* length = b_.CreateSub(upper, lower);
-      length = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, length, b_.getInt64(0));
-      middle =
-          b_.CreateAdd(lower, b_.CreateMul(b_.CreateUDiv(length, b_.getInt64(group)), b_.getInt64(group)));
-    }
-    EmitLoopOver(op, lower, middle, op.unroll, carried);
-    EmitLoopOver(op, middle, upper, 1, carried);
-  } else {
-    EmitLoopOver(op, lower, upper, 1, carried);
-  }
-  for (size_t i = 0; i < op.results.size(); ++i) parts_[op.results[i].id] = carried[i];
-}
-
-// Runs the loop over [lower, upper), `bodies` steps per turn; `carried` goes in and comes out.
-void Emitter::EmitLoopOver(const Op& op, llvm::Value* lower, llvm::Value* upper, int64_t bodies,
-                           std::vector<Parts>& carried) {
-  const Region& body = op.regions[0];
-  auto* constant_lower = llvm::dyn_cast<llvm::ConstantInt>(lower);
-  auto* constant_upper = llvm::dyn_cast<llvm::ConstantInt>(upper);
-  const bool constant = constant_lower && constant_upper;
-  const int64_t span = constant ? constant_upper->getSExtValue() - constant_lower->getSExtValue() : 0;
-  if (constant && span <= 0) return;
-  const bool once = constant && span <= op.step * bodies;
-
-  llvm::BasicBlock* before = b_.GetInsertBlock();
-  llvm::BasicBlock *turn = nullptr, *after = nullptr;
-  llvm::PHINode* index = nullptr;
-  std::vector<Parts> incoming = carried;
-  if (!once) {
-    turn = NewBlock();
-    after = NewBlock();
-    if (constant) {
-      b_.CreateBr(turn);
-    } else {
-      b_.CreateCondBr(b_.CreateICmpSLT(lower, upper), turn, after);
-    }
-    b_.SetInsertPoint(turn);
-    index = b_.CreatePHI(b_.getInt64Ty(), 2);
-    index->addIncoming(lower, before);
-    for (size_t i = 0; i < carried.size(); ++i)
-      carried[i] = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), incoming[i], before);
-  }
-  std::vector<Parts> phis = carried;
-  for (int64_t n = 0; n < bodies; ++n) {
-    parts_[body.args[0].id] = {{once ? lower : index, true, n * op.step, 0}};
-    if (once) parts_[body.args[0].id] = {{nullptr, true, constant_lower->getSExtValue() + n * op.step, 0}};
-    for (size_t i = 0; i < carried.size(); ++i) parts_[body.args[1 + i].id] = carried[i];
-    EmitRegion(body);
-    if (!error_.empty()) return;
-    std::vector<Parts> next;
-    for (size_t i = 0; i < carried.size(); ++i)
-      next.push_back(Expand(body.yields[i], ShapeOf(op.results[i])));
-    carried = std::move(next);
-  }
-  if (once) return;
-  llvm::BasicBlock* latch = b_.GetInsertBlock();
-  llvm::Value* next_index = b_.CreateNSWAdd(index, b_.getInt64(op.step * bodies));
-  index->addIncoming(next_index, latch);
-  for (size_t i = 0; i < carried.size(); ++i) AddIncoming(phis[i], carried[i], latch);
-  b_.CreateCondBr(b_.CreateICmpSLT(next_index, upper), turn, after);
-  b_.SetInsertPoint(after);
-  if (constant) return;
-  for (size_t i = 0; i < carried.size(); ++i) {
-    Parts merged = MakePhis(program_.TypeOf(op.results[i]), ShapeOf(op.results[i]), incoming[i], before);
-    AddIncoming(merged, carried[i], latch);
-    carried[i] = std::move(merged);
   }
 }
 

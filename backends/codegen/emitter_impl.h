@@ -3,6 +3,7 @@
 #ifndef TENON_BACKENDS_CODEGEN_EMITTER_IMPL_H_
 #define TENON_BACKENDS_CODEGEN_EMITTER_IMPL_H_
 
+#include <llvm/ADT/DenseMap.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 
@@ -25,6 +26,24 @@ struct Part {
   bool linear = false;
   int64_t offset = 0;
   int64_t stride = 0;  // per vector lane
+};
+
+// A loop that is being emitted. Index arithmetic that does not change inside goes to the block before it, and
+// multiples of its index become induction variables: the code generator's own passes leave both in the loop,
+// on units that multiply-adds want.
+struct LoopFrame {
+  llvm::BasicBlock* before = nullptr;  // ends in the branch to `header`
+  llvm::BasicBlock* header = nullptr;
+  llvm::PHINode* index = nullptr;
+  llvm::Value* lower = nullptr;
+  int64_t step = 0;                                           // of a turn
+  std::vector<std::pair<int64_t, llvm::PHINode*>> multiples;  // factor, index * factor
+};
+
+// Where an access begins: index, apart from a part of it that the innermost loop does not change.
+struct Location {
+  Part index;
+  llvm::Value* hoisted = nullptr;  // null for zero
 };
 
 // The lane axes of a value as the emitter sees them.
@@ -90,12 +109,17 @@ class Emitter {
   // Phis of one carried value, with their first incoming parts.
   Parts MakePhis(tile::Type type, const Shape& shape, const Parts& from, llvm::BasicBlock* block);
   static void AddIncoming(const Parts& phis, const Parts& from, llvm::BasicBlock* block);
-  llvm::BasicBlock* NewBlock() { return llvm::BasicBlock::Create(module_.getContext(), "", function_); }
+  llvm::BasicBlock* NewBlock();
+  // emit_loops.cpp
+  bool ChangesInLoop(llvm::Value* value) const;
+  llvm::Value* MultipleOfIndex(LoopFrame& loop, int64_t factor);
+  llvm::Value* Scaled(llvm::IRBuilder<>& b, llvm::Value* value, int64_t factor);
 
   // emit_memory.cpp
+  Location LocationOf(const tile::Index& index, const Coordinate& at, int64_t width);
   Part IndexAt(const tile::Index& index, const Coordinate& at, int64_t width);
-  llvm::Value* Address(tile::Buffer buffer, const Part& scalar_index);
-  llvm::Value* Addresses(tile::Buffer buffer, const Part& index, int64_t width);
+  llvm::Value* Address(tile::Buffer buffer, const Location& scalar);
+  llvm::Value* Addresses(tile::Buffer buffer, const Location& location, int64_t width);
   void EmitStore(const tile::Op& op);
   llvm::Value* LoadInstance(const tile::Op& op, const Coordinate& at, int64_t width);
   void StoreInstance(const tile::Op& op, const Coordinate& at, int64_t width);
@@ -127,6 +151,10 @@ class Emitter {
   std::vector<const tile::Op*> pending_;    // by value: the op of parts that are emitted when first used
   int32_t combining_axis_ = -1;             // while a combiner of a vector reduction is emitted: its axis …
   int64_t combining_width_ = 0;             // … and how many lanes are combined at once
+  std::vector<LoopFrame> loops_;            // open, outermost first
+  llvm::DenseMap<llvm::BasicBlock*, int> block_loop_;  // number of the innermost loop a block was made in
+  std::vector<int> loop_parents_;                      // by loop number; -1 for none
+  std::vector<int> loop_numbers_;                      // of loops_
   std::string error_;
 };
 

@@ -52,7 +52,8 @@ class MathBuilder {
   F64 from_bits64(I64 a) { return b_.CreateBitCast(a, Shaped(b_.getDoubleTy())); }
   F32 to_float32(I32 a) { return b_.CreateSIToFP(a, Shaped(b_.getFloatTy())); }
   F64 to_float64(I64 a) {
-    // |a| < 2^53: the halves go through two doubles that are exact, where a processor has no conversion of 64 bits.
+    // |a| < 2^53: the halves go through two doubles that are exact, where a processor has no conversion of 64
+    // bits.
     llvm::Value* low = b_.CreateOr(b_.CreateAnd(a, i64(0xffffffff)), i64(0x4330000000000000));
     llvm::Value* high = b_.CreateXor(b_.CreateLShr(a, i64(32)), i64(0x4530000080000000));
     llvm::Value* high_part = b_.CreateFSub(from_bits64(high), f64(0x1.00000801p84));
@@ -79,7 +80,9 @@ class MathBuilder {
   I32 truncate(I64 a) { return b_.CreateTrunc(a, Shaped(b_.getInt32Ty())); }
 
   I32 table32(const uint32_t* words, int count, I32 index) { return Lookup(words, count, index); }
-  I64 table64(const uint32_t* words, int count, I64 index) { return widen_unsigned(Lookup(words, count, index)); }
+  I64 table64(const uint32_t* words, int count, I64 index) {
+    return widen_unsigned(Lookup(words, count, index));
+  }
 
   // The slow way is taken when any lane wants it, then for all lanes, and chosen lane by lane.
   template <class Fn, class... T>
@@ -96,7 +99,8 @@ class MathBuilder {
     b_.CreateCondBr(any, rare, after);
     b_.SetInsertPoint(rare);
     std::array<llvm::Value*, sizeof...(T)> quick{fast...};
-    auto slow_values = std::apply([](auto... v) { return std::array<llvm::Value*, sizeof...(T)>{v...}; }, slow());
+    auto slow_values =
+        std::apply([](auto... v) { return std::array<llvm::Value*, sizeof...(T)>{v...}; }, slow());
     for (size_t i = 0; i < sizeof...(T); ++i) slow_values[i] = b_.CreateSelect(m, slow_values[i], quick[i]);
     llvm::BasicBlock* rare_end = b_.GetInsertBlock();
     b_.CreateBr(after);
@@ -111,17 +115,21 @@ class MathBuilder {
   }
 
  private:
-  llvm::Type* Shaped(llvm::Type* type) { return width_ == 1 ? type : llvm::FixedVectorType::get(type, width_); }
+  llvm::Type* Shaped(llvm::Type* type) {
+    return width_ == 1 ? type : llvm::FixedVectorType::get(type, width_);
+  }
 
   // words[index], each table once in a module.
   llvm::Value* Lookup(const uint32_t* words, int count, llvm::Value* index) {
     llvm::Module& module = *b_.GetInsertBlock()->getModule();
-    llvm::Constant* data = llvm::ConstantDataArray::get(b_.getContext(), llvm::ArrayRef<uint32_t>(words, count));
+    llvm::Constant* data =
+        llvm::ConstantDataArray::get(b_.getContext(), llvm::ArrayRef<uint32_t>(words, count));
     llvm::GlobalVariable* table = nullptr;
     for (llvm::GlobalVariable& global : module.globals())
       if (global.hasInitializer() && global.getInitializer() == data) table = &global;
     if (!table)
-      table = new llvm::GlobalVariable(module, data->getType(), true, llvm::GlobalValue::PrivateLinkage, data, "table");
+      table = new llvm::GlobalVariable(module, data->getType(), true, llvm::GlobalValue::PrivateLinkage, data,
+                                       "table");
     llvm::Value* wide = b_.CreateZExt(index, Shaped(b_.getInt64Ty()));
     llvm::Value* address = b_.CreateGEP(b_.getInt32Ty(), table, wide);
     if (width_ == 1) return b_.CreateAlignedLoad(b_.getInt32Ty(), address, llvm::Align(4));

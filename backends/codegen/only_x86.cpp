@@ -1,6 +1,7 @@
-// Keeps out of the plugin what lld names but this process never does. lld's start-up sets up every LLVM target, and its link-time optimisation (not
-// used: objects come in as machine code) names Polly, which the package does not ship. With LLVM linked as archives these definitions stand
-// in for the ones in the archives, which the linker then leaves where they are: 40 MB of other processors' code generators.
+// Keeps out of the plugin what lld names but this process never does. lld's start-up sets up every LLVM
+// target, and its link-time optimisation (not used: objects come in as machine code) names Polly, which the
+// package does not ship. With LLVM linked as archives these definitions stand in for the ones in the
+// archives, which the linker then leaves where they are: 40 MB of other processors' code generators.
 #ifndef TENON_SHARED_LLVM
 
 #include <llvm/Plugins/PassPlugin.h>

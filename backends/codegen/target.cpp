@@ -5,8 +5,8 @@ namespace {
 
 std::vector<Target> AllTargets() {
   return {
-#define TENON_ISA(name, cpu, features, bits, registers, l2) \
-  Target{#name, "x86_64-unknown-linux-gnu", cpu, features, bits, registers, l2},
+#define TENON_ISA(name, cpu, features, bits, registers, l2, required) \
+  Target{#name, "x86_64-unknown-linux-gnu", cpu, features, bits, registers, l2, required},
 #include "backends/codegen/isas.def"
   };
 }
@@ -37,7 +37,7 @@ std::optional<Target> HostTarget() {
 
 std::vector<std::string_view> TargetNames() {
   return {
-#define TENON_ISA(name, cpu, features, bits, registers, l2) #name,
+#define TENON_ISA(name, cpu, features, bits, registers, l2, required) #name,
 #include "backends/codegen/isas.def"
   };
 }

@@ -19,6 +19,7 @@ struct Target {
   int vector_registers = 0;
   int64_t l2_bytes =
       0;  // what schedules plan for: the smallest of the processors that have the instruction set
+  std::string required;  // features of the processor that code needs, separated by commas
   int Lanes(int element_bits) const { return vector_bits / element_bits; }
 };
 

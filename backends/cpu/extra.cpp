@@ -14,13 +14,15 @@ constexpr std::string_view kCodeVersion = "1";
 
 int32_t Fingerprint(TenonContext* context, TenonCall* call, TenonBytes* key) {
   return Guarded(call, [&] {
-    const std::string text = "cpu/" + std::string(kCodeVersion) + " isa=" + context->target.isa + " llvm=" LLVM_VERSION_STRING;
+    const std::string text =
+        "cpu/" + std::string(kCodeVersion) + " isa=" + context->target.isa + " llvm=" LLVM_VERSION_STRING;
     return g_host->append(key, text.data(), text.size());
   });
 }
 
 }  // namespace
 
-const TenonExtraTable kExtraTable = {sizeof(TenonExtraTable), nullptr, nullptr, nullptr, nullptr, Fingerprint};
+const TenonExtraTable kExtraTable = {
+    sizeof(TenonExtraTable), nullptr, nullptr, nullptr, nullptr, Fingerprint};
 
 }  // namespace tenon::cpu

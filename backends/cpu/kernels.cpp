@@ -22,7 +22,8 @@ std::string_view View(TenonStr s) { return {s.data, static_cast<size_t>(s.size)}
 
 class Lowering {
  public:
-  Lowering(TenonContext* context, TenonCall* call, const TenonView* view, std::span<TenonKernelRequest> requests)
+  Lowering(TenonContext* context, TenonCall* call, const TenonView* view,
+           std::span<TenonKernelRequest> requests)
       : context_(context), call_(call), view_(view), requests_(requests) {}
 
   int32_t Run() {
@@ -32,7 +33,8 @@ class Lowering {
         call_, batches,
         [](void* user, int64_t begin, int64_t end) {
           auto* self = static_cast<Lowering*>(user);
-          for (int64_t i = begin; i < end; ++i) self->statuses_[i] = Guarded(self->call_, [&] { return self->Batch(i); });
+          for (int64_t i = begin; i < end; ++i)
+            self->statuses_[i] = Guarded(self->call_, [&] { return self->Batch(i); });
         },
         this);
     if (status != TENON_STATUS_OK) return status;
@@ -44,15 +46,17 @@ class Lowering {
  private:
   int32_t Batch(int64_t number) {
     if (g_host->is_cancelled(call_)) return TENON_STATUS_CANCELLED;
-    const auto batch = requests_.subspan(number * kBatch, std::min<size_t>(kBatch, requests_.size() - number * kBatch));
+    const auto batch =
+        requests_.subspan(number * kBatch, std::min<size_t>(kBatch, requests_.size() - number * kBatch));
     const uint64_t start = g_host->now_ns();
     std::vector<tile::Program> programs;
     for (TenonKernelRequest& request : batch) {
-      tile::lower::Lowered lowered =
-          tile::lower::LowerGroup(sdk::View(view_), request.group, std::string(View(request.symbol)), context_->machine);
+      tile::lower::Lowered lowered = tile::lower::LowerGroup(
+          sdk::View(view_), request.group, std::string(View(request.symbol)), context_->machine);
       if (lowered.error.empty()) lowered.error = tile::Verify(lowered.program);
       if (!lowered.error.empty())
-        return Fail(call_, TENON_STATUS_UNIMPLEMENTED, "CPU10", "kernel " + std::string(View(request.symbol)) + ": " + lowered.error, lowered.op);
+        return Fail(call_, TENON_STATUS_UNIMPLEMENTED, "CPU10",
+                    "kernel " + std::string(View(request.symbol)) + ": " + lowered.error, lowered.op);
       request.grid = lowered.program.GridPoints();
       request.workspace_bytes = static_cast<uint64_t>(lowered.program.WorkspaceBytes());
       request.cost_ns = lowered.cost_ns;
@@ -64,7 +68,8 @@ class Lowering {
     Trace("lower to tile", start, lowered_at);
     Trace("tile to machine code", lowered_at, g_host->now_ns());
     for (size_t i = 0; i < batch.size(); ++i) {
-      const std::string bytes = PackBlob({View(batch[i].symbol), i == 0 ? std::string_view(compiled.bytes) : std::string_view()});
+      const std::string bytes =
+          PackBlob({View(batch[i].symbol), i == 0 ? std::string_view(compiled.bytes) : std::string_view()});
       if (const int32_t status = g_host->append(batch[i].blob, bytes.data(), bytes.size())) return status;
     }
     std::lock_guard<std::mutex> lock(context_->mutex);
@@ -76,7 +81,8 @@ class Lowering {
   }
 
   void Trace(std::string_view name, uint64_t from, uint64_t to) {
-    const TenonTraceEvent event{sizeof(TenonTraceEvent), Str(name), Str("cpu"), from, to - from, TENON_NONE, 0};
+    const TenonTraceEvent event{
+        sizeof(TenonTraceEvent), Str(name), Str("cpu"), from, to - from, TENON_NONE, 0};
     g_host->trace(call_, &event);
   }
 
@@ -87,7 +93,8 @@ class Lowering {
   std::vector<int32_t> statuses_;
 };
 
-int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view, TenonKernelRequest* requests, uint64_t count) {
+int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view,
+                     TenonKernelRequest* requests, uint64_t count) {
   return Guarded(call, [&] { return Lowering(context, call, view, {requests, count}).Run(); });
 }
 
@@ -96,13 +103,15 @@ int32_t Unpack(TenonCall* call, const TenonBlob* blobs, uint64_t count, std::vec
   for (uint64_t i = 0; i < count; ++i) {
     Blob blob;
     if (!UnpackBlob({static_cast<const char*>(blobs[i].data), static_cast<size_t>(blobs[i].size)}, blob))
-      return Fail(call, TENON_STATUS_DATA_LOSS, "CPU12", "blob " + std::to_string(i) + " was not made by this version of the plugin");
+      return Fail(call, TENON_STATUS_DATA_LOSS, "CPU12",
+                  "blob " + std::to_string(i) + " was not made by this version of the plugin");
     unpacked.push_back(blob);
   }
   return TENON_STATUS_OK;
 }
 
-int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonBytes* image, uint32_t* image_kind) {
+int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonBytes* image,
+             uint32_t* image_kind) {
   return Guarded(call, [&] {
     std::vector<Blob> unpacked;
     if (const int32_t status = Unpack(call, blobs, count, unpacked)) return status;
@@ -112,7 +121,8 @@ int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t co
     const uint64_t start = g_host->now_ns();
     const codegen::LinkResult linked = codegen::LinkSharedObject(objects);
     if (!linked.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "CPU13", linked.error);
-    const TenonTraceEvent event{sizeof(TenonTraceEvent), Str("link"), Str("cpu"), start, g_host->now_ns() - start, TENON_NONE, 0};
+    const TenonTraceEvent event{sizeof(TenonTraceEvent),  Str("link"), Str("cpu"), start,
+                                g_host->now_ns() - start, TENON_NONE,  0};
     g_host->trace(call, &event);
     *image_kind = TENON_IMAGE_HOST;
     return g_host->append(image, linked.bytes.data(), linked.bytes.size());
@@ -120,7 +130,8 @@ int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t co
 }
 
 // "llvm" or "asm" of kernels that this context lowered.
-int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonStr format, TenonBytes* text) {
+int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonStr format,
+             TenonBytes* text) {
   return Guarded(call, [&] {
     codegen::Options options;
     if (View(format) == "llvm") {
@@ -128,7 +139,8 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
     } else if (View(format) == "asm") {
       options.emit = codegen::Emit::kAssembly;
     } else {
-      return Fail(call, TENON_STATUS_UNIMPLEMENTED, "CPU14", "cpu emits llvm and asm, not " + std::string(View(format)));
+      return Fail(call, TENON_STATUS_UNIMPLEMENTED, "CPU14",
+                  "cpu emits llvm and asm, not " + std::string(View(format)));
     }
     std::vector<Blob> unpacked;
     if (const int32_t status = Unpack(call, blobs, count, unpacked)) return status;
@@ -138,7 +150,8 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
       for (const Blob& blob : unpacked) {
         auto at = context->programs.find(blob.symbol);
         if (at == context->programs.end())
-          return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "CPU15", "kernel " + std::string(blob.symbol) + " was lowered by another context");
+          return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "CPU15",
+                      "kernel " + std::string(blob.symbol) + " was lowered by another context");
         programs.push_back(at->second);
       }
     }

@@ -27,7 +27,8 @@ uint64_t ElementTypes(uint8_t classes) {
 }
 
 bool HasRegion(uint32_t code) {
-  return code == TENON_OP_REDUCE || code == TENON_OP_REDUCE_WINDOW || code == TENON_OP_SCATTER || code == TENON_OP_MAP;
+  return code == TENON_OP_REDUCE || code == TENON_OP_REDUCE_WINDOW || code == TENON_OP_SCATTER ||
+         code == TENON_OP_MAP;
 }
 
 TenonOpSupport Support(uint32_t code, uint64_t operands, uint64_t results) {
@@ -37,7 +38,8 @@ TenonOpSupport Support(uint32_t code, uint64_t operands, uint64_t results) {
   support.operand_types = operands;
   support.result_types = results;
   if (HasRegion(code))
-    for (uint32_t kind = TENON_REGION_GENERAL; kind <= TENON_REGION_ARGMIN; ++kind) support.region_kinds |= Bit(kind);
+    for (uint32_t kind = TENON_REGION_GENERAL; kind <= TENON_REGION_ARGMIN; ++kind)
+      support.region_kinds |= Bit(kind);
   return support;
 }
 
@@ -47,12 +49,14 @@ void ListOps(TenonContext* context) {
   for (const lower::Owner& owner : lower::Owners()) {
     // Operands may be of other types than the table's: a select's predicate, the indices of a gather.
     const bool own = owner.family == lower::Family::kElementwise && owner.code != TENON_OP_SELECT;
-    context->ops.push_back(Support(owner.code, own ? ElementTypes(owner.operands) : any, ElementTypes(owner.results)));
+    context->ops.push_back(
+        Support(owner.code, own ? ElementTypes(owner.operands) : any, ElementTypes(owner.results)));
   }
   // Control flow is steps of the program.
   for (uint32_t code : {TENON_OP_WHILE, TENON_OP_IF, TENON_OP_CASE}) {
     context->ops.push_back(Support(code, any, any));
-    context->ops.back().region_kinds = Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY) | Bit(TENON_REGION_GENERAL);
+    context->ops.back().region_kinds =
+        Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY) | Bit(TENON_REGION_GENERAL);
   }
 }
 
@@ -73,8 +77,10 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     mine.max_rank = 16;
     mine.alignment = 64;
     mine.vector_bytes = static_cast<uint32_t>(context->machine.vector_bits / 8);
-    mine.fusible_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) | Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER);
-    mine.producer_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) | Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER) | Bit(TENON_GROUP_SCATTER);
+    mine.fusible_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) |
+                         Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER);
+    mine.producer_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) |
+                          Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER) | Bit(TENON_GROUP_SCATTER);
     mine.sibling_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE);
     const uint32_t size = std::min<uint32_t>(manifest->struct_size, sizeof(mine));
     std::copy_n(reinterpret_cast<const char*>(&mine), size, reinterpret_cast<char*>(manifest));

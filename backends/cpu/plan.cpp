@@ -17,8 +17,10 @@ bool IsControl(uint32_t code) {
     case TENON_OP_IF:
     case TENON_OP_CASE:
     case TENON_OP_RETURN:
-    case TENON_OP_FUNC_RETURN: return true;
-    default: return false;
+    case TENON_OP_FUNC_RETURN:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -42,6 +44,7 @@ int32_t Claim(TenonContext*, TenonCall* call, const TenonView* raw) {
 
 }  // namespace
 
-const TenonPlanTable kPlanTable = {sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, nullptr};
+const TenonPlanTable kPlanTable = {
+    sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace tenon::cpu

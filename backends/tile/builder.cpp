@@ -72,7 +72,14 @@ Value Builder::Axis(Mapping mapping, int64_t extent) {
   Op op{.code = OpCode::kAxis};
   op.mapping = mapping;
   op.extent = extent;
-  return AppendResult(std::move(op), Type::kI64);
+  const Value axis = AppendResult(std::move(op), Type::kI64);
+  if (mapping == Mapping::kVector) vectors_[axis.id] = extent;
+  return axis;
+}
+
+int64_t Builder::VectorExtent(Value value) const {
+  auto at = vectors_.find(value.id);
+  return at == vectors_.end() ? 0 : at->second;
 }
 
 Value Builder::Const(Type type, double value) {
@@ -88,6 +95,13 @@ Value Builder::ConstBits(Type type, uint64_t bits) {
   Op op{.code = OpCode::kConst};
   op.bits = bits;
   return AppendResult(std::move(op), type);
+}
+
+Value Builder::SameMemory(Buffer a, Buffer b) {
+  Op op{.code = OpCode::kSameMemory};
+  op.buffer = a;
+  op.other_buffer = b;
+  return AppendResult(std::move(op), Type::kI1);
 }
 
 Value Builder::At(const Index& index) {
@@ -284,6 +298,7 @@ namespace {
 void RenumberBuffers(Region& region, const std::vector<int32_t>& new_id) {
   for (Op& op : region.ops) {
     if (op.buffer.valid()) op.buffer.id = new_id[op.buffer.id];
+    if (op.other_buffer.valid()) op.other_buffer.id = new_id[op.other_buffer.id];
     for (Region& inner : op.regions) RenumberBuffers(inner, new_id);
   }
 }

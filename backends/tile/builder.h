@@ -12,6 +12,7 @@
 #define TENON_BACKENDS_TILE_BUILDER_H_
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +54,8 @@ class Builder {
   // Lane axes: the value 0 … extent-1, one per lane.
   Value Axis(Mapping mapping, int64_t extent);
   Value Vector(int64_t extent) { return Axis(Mapping::kVector, extent); }
+  // The extent of a vector axis made here; 0 for any other value.
+  int64_t VectorExtent(Value value) const;
   Value Unrolled(int64_t extent) { return Axis(Mapping::kUnrolled, extent); }
 
   // Constants. Const converts a number to the type (integers wrap, floats round to nearest even).
@@ -64,6 +67,9 @@ class Builder {
   Value I32(int32_t value) { return ConstInt(Type::kI32, value); }
   Value I64(int64_t value) { return ConstInt(Type::kI64, value); }
   Value Bool(bool value) { return ConstInt(Type::kI1, value); }
+
+  // Whether two parameters are one piece of memory, as they may be where the caller updates in place.
+  Value SameMemory(Buffer a, Buffer b);
 
   // The i64 value of an affine expression.
   Value At(const Index& index);
@@ -144,6 +150,7 @@ class Builder {
   Region Collect(const std::vector<Type>& arg_types, const std::function<Values(std::span<const Value>)>& body);
 
   Program program_;
+  std::map<int32_t, int64_t> vectors_;  // axis value -> extent
   std::vector<Region> open_;  // the regions being written, outermost first
 };
 

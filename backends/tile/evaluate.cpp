@@ -166,6 +166,8 @@ class Evaluator {
         return static_cast<uint64_t>(grid_[op.axis]);
       case OpCode::kScalar:
         return static_cast<uint64_t>(scalars_[op.axis]);
+      case OpCode::kSameMemory:
+        return memory_[op.buffer.id] == memory_[op.other_buffer.id];
       case OpCode::kAffine:
         return static_cast<uint64_t>(IndexAt(op.index, axes, at));
       case OpCode::kLoad:

@@ -83,6 +83,7 @@ enum class OpCode : uint8_t {
   kAxis,       // -> i64; a lane axis of `extent` lanes mapped as `mapping`
   kGridIndex,  // -> i64; the coordinate of the point on grid axis number `axis`
   kScalar,     // -> i64; scalar argument number `axis` of the call
+  kSameMemory,  // -> i1; whether parameters `buffer` and `other_buffer` begin at one address (an update in place)
   kAffine,     // -> i64; the value of `index`
   kLoad,       // [predicate, other] -> value; from `buffer` at `index`
   kStore,      // value [, predicate]; to `buffer` at `index`
@@ -124,6 +125,7 @@ struct Op {
   std::vector<Region> regions = {};
   Index index = {};
   Buffer buffer = {};
+  Buffer other_buffer = {};  // kSameMemory
   uint64_t bits = 0;
   int64_t extent = 0;     // kAxis: lanes
   int64_t step = 1;       // kLoop

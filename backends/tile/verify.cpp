@@ -168,6 +168,11 @@ class Verifier {
       case OpCode::kScalar:
         if (!Expect(op, 0, 1) || !ExpectType(op, op.results[0], Type::kI64, "the result")) return false;
         return (op.axis >= 0 && op.axis < p_.scalar_count) || Fail(op, "no such scalar");
+      case OpCode::kSameMemory:
+        if (!Expect(op, 0, 1) || !ExpectType(op, op.results[0], Type::kI1, "the result")) return false;
+        for (Buffer buffer : {op.buffer, op.other_buffer})
+          if (buffer.id < 0 || buffer.id >= p_.ParameterCount()) return Fail(op, "no such parameter");
+        return true;
       case OpCode::kAffine:
         return Expect(op, 0, 1) && ExpectType(op, op.results[0], Type::kI64, "the result");
       case OpCode::kLoad:

@@ -66,6 +66,42 @@ std::vector<uint32_t> Softmax(ViewBuilder& b) {
            {kF32, dims});
   return {b.Op(TENON_OP_DIVIDE, {e, Wide(b, Fold(b, e, {1024}, {1}, true), dims, {0})}, {kF32, dims})};
 }
+constexpr uint32_t kBf16 = TENON_ELEMENT_BF16;
+std::vector<uint32_t> SoftmaxBf16(ViewBuilder& b) {  // of attention: f32 scores in, bf16 weights out
+  const Dims dims = {1, 4, 128, 128}, rows = {1, 4, 128};
+  const uint32_t x = b.Argument({kF32, dims});
+  auto wide = [&](uint32_t v) {
+    const uint32_t one = b.Op(TENON_OP_BROADCAST_IN_DIM, {v}, {kF32, {1, 4, 128, 1}},
+                              {{"broadcast_dimensions", Dims{0, 1, 2}}});
+    return b.Op(TENON_OP_BROADCAST_IN_DIM, {one}, {kF32, dims}, {{"broadcast_dimensions", Dims{0, 1, 2, 3}}});
+  };
+  const uint32_t e =
+      b.Op(TENON_OP_EXPONENTIAL,
+           {b.Op(TENON_OP_SUBTRACT, {x, wide(Fold(b, x, rows, {3}, false))}, {kF32, dims})}, {kF32, dims});
+  return {b.Op(TENON_OP_CONVERT,
+               {b.Op(TENON_OP_DIVIDE, {e, wide(Fold(b, e, rows, {3}, true))}, {kF32, dims})}, {kBf16, dims})};
+}
+std::vector<uint32_t> WeightedValues(
+    ViewBuilder& b) {  // of attention: [4 heads][128 x 128] by values that lie as [128, 4 heads, 64]
+  const uint32_t p = b.Argument({kBf16, {1, 4, 128, 128}}), v = b.Argument({kBf16, {1, 128, 256}});
+  const uint32_t heads = b.Op(TENON_OP_RESHAPE, {v}, {kBf16, {1, 128, 4, 64}});
+  const uint32_t t =
+      b.Op(TENON_OP_TRANSPOSE, {heads}, {kBf16, {1, 4, 128, 64}}, {{"permutation", Dims{0, 2, 1, 3}}});
+  return {b.Op(TENON_OP_DOT_GENERAL, {p, t}, {kBf16, {1, 4, 128, 64}},
+               {{"lhs_batching_dimensions", Dims{0, 1}},
+                {"rhs_batching_dimensions", Dims{0, 1}},
+                {"lhs_contracting_dimensions", Dims{3}},
+                {"rhs_contracting_dimensions", Dims{2}}})};
+}
+std::vector<uint32_t> Distances(ViewBuilder& b) {  // of k-means
+  const uint32_t x = b.Argument({kF32, {512, 16}}), c = b.Argument({kF32, {8, 16}});
+  const uint32_t t = b.Op(TENON_OP_TRANSPOSE, {c}, {kF32, {16, 8}}, {{"permutation", Dims{1, 0}}});
+  return {b.Op(TENON_OP_DOT_GENERAL, {x, t}, {kF32, {512, 8}},
+               {{"lhs_batching_dimensions", Dims{}},
+                {"rhs_batching_dimensions", Dims{}},
+                {"lhs_contracting_dimensions", Dims{1}},
+                {"rhs_contracting_dimensions", Dims{0}}})};
+}
 std::vector<uint32_t> LayerNorm(ViewBuilder& b) {
   const Dims dims = {512, 768}, rows = {512};
   const uint32_t x = b.Argument({kF32, dims}), gamma = b.Argument({kF32, {768}}),
@@ -201,6 +237,9 @@ void Register() {
   const Case cases[] = {{"sum_x_plus_yz", SumXPlusYZ},
                         {"sum_argmax", SumArgmax},
                         {"softmax_1024x1024", Softmax},
+                        {"softmax_bf16_512x128", SoftmaxBf16},
+                        {"weighted_values", WeightedValues, 2.0 * 4 * 128 * 128 * 64},
+                        {"distances_512x8x16", Distances, 2.0 * 512 * 8 * 16},
                         {"layer_norm_512x768", LayerNorm},
                         {"chain_1024x1024", Chain},
                         {"tanh_512x3072", Tanh},

@@ -116,6 +116,8 @@ class CompilerOfThisLibrary : public Compiler {
       TENON_ASSIGN_OR_RETURN(options.from, opt::PhaseByName(request.from));
     }
     TENON_ASSIGN_OR_RETURN(options.until, opt::PhaseByName(request.until));
+    if (!request.from.empty() && options.from > options.until)
+      return Error(Err::kUsage, absl::StrCat("--from=", request.from, " comes after --until=", request.until));
     options.only_passes = request.passes;
     options.skip_passes = request.skip;
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(request.input));

@@ -98,7 +98,9 @@ absl::Status DumpReproducer(const CompilerInput& input) {
                         {"entry", input.entry},
                         {"numerics", input.relaxed_numerics ? "relaxed" : "strict"},
                         {"on_bad_plan", input.default_on_bad_plan ? "default" : "fail"}};
-  TENON_RETURN_IF_ERROR(input.dump("reproduce.json", how.dump(1) + "\n"));
+  // A file's name is any bytes.
+  std::string text = how.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+  TENON_RETURN_IF_ERROR(input.dump("reproduce.json", text + "\n"));
   return input.dump("reproduce.model", input.module);
 }
 

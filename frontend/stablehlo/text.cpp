@@ -53,6 +53,20 @@ class FirstError {
   mlir::ScopedDiagnosticHandler handler_;
 };
 
+// Functions are the only ops of a program whose records come from MLIR, which lets them branch.
+bool RegionsHoldOneBlock(mlir::ModuleOp module) {
+  return !module
+              .walk([](mlir::Operation* op) {
+                for (mlir::Region& region : op->getRegions()) {
+                  if (region.empty() || region.hasOneBlock()) continue;
+                  op->emitOpError("has several blocks; StableHLO's regions have one");
+                  return mlir::WalkResult::interrupt();
+                }
+                return mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
 }  // namespace
 
 absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
@@ -67,7 +81,8 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   mlir::ParserConfig config(context, /*verifyAfterParse=*/false);
   result.module = mlir::parseSourceString<mlir::ModuleOp>(source.text, config, llvm::StringRef(name));
   if (!result.module) return errors.Status(Err::kParse);
-  if (failed(mlir::verify(*result.module))) return errors.Status(Err::kInvalidOp);
+  if (failed(mlir::verify(*result.module)) || !RegionsHoldOneBlock(*result.module))
+    return errors.Status(Err::kInvalidOp);
   // What the scan could not lift (nested lists, resources) moves now.
   result.module->walk([](hlo::ConstantOp op) { op.setValueAttr(hlo::storedLiteral(op.getValue())); });
   return result;

@@ -17,12 +17,24 @@ namespace {
 
 bool isBool(mlir::Type element) { return element.isInteger(1); }
 
-// Clears the unused high bits of elements narrower than a byte.
+// Clears the unused high bits of elements narrower than a byte, as MLIR's literals have them.
 void maskNarrow(mlir::Type element, std::byte* data, uint64_t bytes) {
   int64_t bits = elementBits(element);
   if (bits >= 8 || bits == 0) return;
   std::byte mask{static_cast<unsigned char>((1 << bits) - 1)};
   for (uint64_t i = 0; i < bytes; ++i) data[i] &= mask;
+}
+
+// Sets the unused high bits of elements narrower than a byte as buffers have them: signed integers are
+// sign-extended, all others have zeros.
+void extendNarrow(mlir::Type element, std::byte* data, uint64_t bytes) {
+  maskNarrow(element, data, bytes);
+  int64_t bits = elementBits(element);
+  auto integer = dyn_cast<mlir::IntegerType>(element);
+  if (!integer || integer.isUnsigned() || isBool(element) || bits >= 8) return;
+  int sign = 1 << (bits - 1);
+  for (uint64_t i = 0; i < bytes; ++i)
+    data[i] = static_cast<std::byte>((std::to_integer<int>(data[i]) ^ sign) - sign);
 }
 
 FailureOr<LiteralBytes> denseBytes(mlir::DenseElementsAttr dense, mlir::Type element) {
@@ -40,7 +52,7 @@ FailureOr<LiteralBytes> denseBytes(mlir::DenseElementsAttr dense, mlir::Type ele
     llvm::ArrayRef<char> raw = dense.getRawData();
     result.owned = AlignedBytes(raw.size());
     if (!raw.empty()) std::memcpy(result.owned.data(), raw.data(), raw.size());
-    maskNarrow(element, result.owned.data(), raw.size());
+    extendNarrow(element, result.owned.data(), raw.size());
   }
   result.data = result.owned.data();
   result.bytes = result.owned.size();
@@ -60,7 +72,7 @@ FailureOr<LiteralBytes> resourceBytes(mlir::DenseResourceElementsAttr resource, 
     for (int64_t i = 0; i < count; ++i) result.owned.data()[i] = std::byte(raw[i / 8] >> (i % 8) & 1);
   } else if (raw.size() == bytes) {
     if (bytes != 0) std::memcpy(result.owned.data(), raw.data(), bytes);
-    maskNarrow(element, result.owned.data(), bytes);
+    extendNarrow(element, result.owned.data(), bytes);
   } else {
     return failure();
   }
@@ -105,6 +117,12 @@ mlir::DenseElementsAttr makeDense(RankedTensorType type, const std::byte* data, 
     values.reserve(bytes);
     for (uint64_t i = 0; i < bytes; ++i) values.push_back(data[i] != std::byte{0});
     return mlir::DenseElementsAttr::get(type, llvm::ArrayRef<bool>(values));
+  }
+  if (elementBits(type.getElementType()) < 8) {
+    llvm::SmallVector<std::byte> masked(data, data + bytes);
+    maskNarrow(type.getElementType(), masked.data(), bytes);
+    return mlir::DenseElementsAttr::getFromRawBuffer(
+        type, llvm::ArrayRef(reinterpret_cast<const char*>(masked.data()), bytes));
   }
   return mlir::DenseElementsAttr::getFromRawBuffer(
       type, llvm::ArrayRef(reinterpret_cast<const char*>(data), bytes));

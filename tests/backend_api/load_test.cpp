@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
+#include <thread>
 
 #include "backend_api/load/call.h"
 #include "backend_api/load/context.h"
@@ -130,7 +132,8 @@ TEST(Load, WrongTablesAreNamed) {
         Case{9, "E0404", "name is not of the form"},
         Case{10, "E0404", "options: a null pointer with a count of 1"},
         Case{11, "E0404", "option speed: its default"}, Case{12, "E0404", "get_info returned DATA_LOSS"},
-        Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"}}) {
+        Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"},
+        Case{15, "E0404", "is the interpreter's name"}}) {
     auto plugin =
         Plugin::Load(TEST_PLUGINS "/tables/tenon_backend_liar_table_" + std::to_string(c.number) + ".so");
     ASSERT_FALSE(plugin.ok()) << c.number;
@@ -187,6 +190,7 @@ TEST(Sized, ArraysStepByTheWritersSize) {
 TEST(Call, DiagnosticsOutputsAndEdits) {
   const TenonHost* host = HostTable();
   TenonCall call(DefaultServices(), "acme", "claim");
+  Lent lent(&call);
   TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"ACME1", 5}, {"no\x1b[2J", 6}, TENON_NONE, 0};
   host->diagnose(&call, &d);
   d.message = {nullptr, uint64_t{1} << 60};
@@ -216,6 +220,74 @@ TEST(Call, DiagnosticsOutputsAndEdits) {
   EXPECT_EQ(total, 5);
   EXPECT_EQ(host->parallel_for(&call, -1, nullptr, nullptr), TENON_STATUS_INVALID_ARGUMENT);
   EXPECT_EQ(Invoke(call, []() -> int32_t { throw std::runtime_error("boom"); }), TENON_STATUS_INTERNAL);
+}
+
+// A plugin that keeps what was lent to it for a call finds it dead afterwards; the host is not touched.
+TEST(Call, HandlesDieWithTheCall) {
+  const TenonHost* host = HostTable();
+  TenonCall call(DefaultServices(), "acme", "create");
+  TenonBytes bytes;
+  EXPECT_EQ(Invoke(call, [&] { return host->append(&bytes, "ab", 2); }), TENON_STATUS_OK);
+  TenonDiagnostic late = {sizeof(late), TENON_SEVERITY_ERROR, {"ACME1", 5}, {"late", 4}, TENON_NONE, 0};
+  host->diagnose(&call, &late);
+  EXPECT_EQ(call.diagnostics.size(), 0u);
+  EXPECT_EQ(host->set_layout(&call, 0, nullptr), TENON_STATUS_FAILED_PRECONDITION);
+  EXPECT_TRUE(call.PlanStatus().ok());
+  EXPECT_EQ(host->is_cancelled(&call), 1);
+  EXPECT_EQ(host->parallel_for(&call, 1, [](void*, int64_t, int64_t) {}, nullptr),
+            TENON_STATUS_FAILED_PRECONDITION);
+  EXPECT_EQ(bytes.Take(), "ab");
+  EXPECT_EQ(host->append(&bytes, "ab", 2), TENON_STATUS_FAILED_PRECONDITION);
+  auto* nowhere = reinterpret_cast<TenonCall*>(uintptr_t{64});
+  EXPECT_EQ(host->merge_groups(nowhere, 0, 1), TENON_STATUS_FAILED_PRECONDITION);
+}
+
+// A thread that outlives its call never meets the call being taken down.
+TEST(Call, ThreadsThatLiveOn) {
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 50; ++i) {
+    TenonCall call(DefaultServices(), "acme", "claim");
+    TenonBytes bytes;
+    Invoke(call, [&] {
+      threads.emplace_back([at = &call, out = &bytes] {
+        TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"ACME1", 5}, {"late", 4}, TENON_NONE, 0};
+        for (int n = 0; n < 100; ++n) {
+          HostTable()->diagnose(at, &d);
+          HostTable()->append(out, "ab", 2);
+        }
+      });
+      return int32_t{TENON_STATUS_OK};
+    });
+    bytes.Take();
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST(Call, WhatABodyThrowsStaysInside) {
+  TenonCall call(DefaultServices(), "acme", "lower_kernels");
+  const int32_t status = Invoke(call, [&] {
+    return HostTable()->parallel_for(
+        &call, 3, [](void*, int64_t, int64_t) { throw std::runtime_error("boom"); }, nullptr);
+  });
+  EXPECT_EQ(status, TENON_STATUS_INTERNAL);
+  EXPECT_NE(call.StatusOf(status).message().find("an exception left the plugin: boom"),
+            absl::string_view::npos);
+}
+
+TEST(Call, FloodsAreCut) {
+  TenonCall call(DefaultServices(), "acme", "create");
+  const std::string text(100000, 'x');
+  Invoke(call, [&] {
+    TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"A", 1}, {text.data(), text.size()}, TENON_NONE, 0};
+    for (int i = 0; i < 5000; ++i) HostTable()->diagnose(&call, &d);
+    HostTable()->counter(&call, {text.data(), text.size()}, 1);
+    return int32_t{TENON_STATUS_OK};
+  });
+  EXPECT_TRUE(call.counters.empty());
+  const std::string message(call.StatusOf(TENON_STATUS_INTERNAL).message());
+  EXPECT_LT(message.size(), 400000u);
+  EXPECT_NE(message.find("(83616 more bytes)"), std::string::npos) << message.substr(0, 200);
+  EXPECT_NE(message.find("(and 980 more)"), std::string::npos);
 }
 
 }  // namespace

@@ -129,10 +129,12 @@ TEST_F(Odd, AHookMayAskForTheModuleAsText) {
   ASSERT_TRUE(view.ok()) << view.status();
   ClaimEdits edits(*view, (*opened)->manifest());
   TenonCall call(notes, "odd", "claim", view->raw(), &edits);
+  load::Lent lent(&call);
   TenonBytes text;
   EXPECT_EQ(load::HostTable()->view_text(&call, view->raw(), &text), TENON_STATUS_OK);
   EXPECT_NE(text.data.find("stablehlo.dot_general"), std::string::npos);
   TenonCall later(notes, "odd", "execute");
+  load::Lent lent_later(&later);
   EXPECT_EQ(load::HostTable()->view_text(&later, view->raw(), &text), TENON_STATUS_UNIMPLEMENTED);
 }
 

@@ -13,17 +13,23 @@ uint64_t StorageBytes(uint32_t element) {
     case TENON_ELEMENT_I16:
     case TENON_ELEMENT_UI16:
     case TENON_ELEMENT_BF16:
-    case TENON_ELEMENT_F16: return 2;
+    case TENON_ELEMENT_F16:
+      return 2;
     case TENON_ELEMENT_I32:
     case TENON_ELEMENT_UI32:
-    case TENON_ELEMENT_F32: return 4;
+    case TENON_ELEMENT_F32:
+      return 4;
     case TENON_ELEMENT_I64:
     case TENON_ELEMENT_UI64:
     case TENON_ELEMENT_F64:
-    case TENON_ELEMENT_COMPLEX64: return 8;
-    case TENON_ELEMENT_COMPLEX128: return 16;
-    case TENON_ELEMENT_TOKEN: return 0;
-    default: return 1;
+    case TENON_ELEMENT_COMPLEX64:
+      return 8;
+    case TENON_ELEMENT_COMPLEX128:
+      return 16;
+    case TENON_ELEMENT_TOKEN:
+      return 0;
+    default:
+      return 1;
   }
 }
 
@@ -44,8 +50,9 @@ ViewBuilder::ViewBuilder() {
 uint32_t ViewBuilder::TypeId(const TypeSpec& type) {
   uint64_t count = 1;
   for (int64_t dim : type.dims) count *= static_cast<uint64_t>(dim);
-  TenonViewType record{type.element, static_cast<uint32_t>(type.dims.size()), static_cast<uint32_t>(dims_.size()), 0,
-                       count,        count * StorageBytes(type.element)};
+  TenonViewType record{
+      type.element, static_cast<uint32_t>(type.dims.size()), static_cast<uint32_t>(dims_.size()), 0,
+      count,        count * StorageBytes(type.element)};
   for (int64_t dim : type.dims) dims_.push_back({dim, dim, TENON_NONE, 0});
   types_.push_back(record);
   return static_cast<uint32_t>(types_.size()) - 1;
@@ -75,12 +82,14 @@ uint32_t ViewBuilder::Argument(const TypeSpec& type, std::string_view name) {
   return value;
 }
 
-uint32_t ViewBuilder::Op(uint32_t code, const Values& operands, const TypeSpec& result, const Attributes& attributes) {
+uint32_t ViewBuilder::Op(uint32_t code, const Values& operands, const TypeSpec& result,
+                         const Attributes& attributes) {
   return Op(code, operands, std::vector<TypeSpec>{result}, attributes, {})[0];
 }
 
-ViewBuilder::Values ViewBuilder::Op(uint32_t code, const Values& operands, const std::vector<TypeSpec>& results,
-                                    const Attributes& attributes, const std::vector<RegionSpec>& regions) {
+ViewBuilder::Values ViewBuilder::Op(uint32_t code, const Values& operands,
+                                    const std::vector<TypeSpec>& results, const Attributes& attributes,
+                                    const std::vector<RegionSpec>& regions) {
   const auto id = static_cast<uint32_t>(ops_.size());
   TenonViewOp op{};
   op.code = code;
@@ -158,7 +167,8 @@ uint32_t ViewBuilder::Constant(const TypeSpec& type, const void* bytes, uint64_t
     large_.push_back(std::move(lines));
   }
   constants_.push_back(record);
-  return Op(TENON_OP_CONSTANT, {}, type, {{"value", ConstantRef{static_cast<uint32_t>(constants_.size()) - 1}}});
+  return Op(TENON_OP_CONSTANT, {}, type,
+            {{"value", ConstantRef{static_cast<uint32_t>(constants_.size()) - 1}}});
 }
 
 ViewBuilder::RegionSpec ViewBuilder::Reducer(uint32_t kind, uint32_t code, uint32_t element) {
@@ -168,7 +178,8 @@ ViewBuilder::RegionSpec ViewBuilder::Reducer(uint32_t kind, uint32_t code, uint3
 }
 
 ViewBuilder::RegionSpec ViewBuilder::ArgReducer(bool maximum, uint32_t element, uint32_t index_element) {
-  const std::vector<TypeSpec> arguments = {{element, {}}, {index_element, {}}, {element, {}}, {index_element, {}}};
+  const std::vector<TypeSpec> arguments = {
+      {element, {}}, {index_element, {}}, {element, {}}, {index_element, {}}};
   return {maximum ? uint32_t{TENON_REGION_ARGMAX} : uint32_t{TENON_REGION_ARGMIN}, arguments,
           [=](ViewBuilder& b, const Values& args) {
             const TypeSpec flag{TENON_ELEMENT_I1, {}};
@@ -287,7 +298,8 @@ Blob ViewBuilder::Finish(const Values& results, uint32_t phase) {
   blob.size_ = start + body.size();
   blob.bytes_.resize((blob.size_ + 63) / 64);
   blob.constants_ = large_;
-  TenonView header{TENON_VIEW_MAGIC, TENON_ABI_MAJOR, TENON_ABI_MINOR, blob.size_, sizeof(TenonView), kSections, phase, 0};
+  TenonView header{TENON_VIEW_MAGIC,  TENON_ABI_MAJOR, TENON_ABI_MINOR, blob.size_,
+                   sizeof(TenonView), kSections,       phase,           0};
   char* out = reinterpret_cast<char*>(blob.bytes_.data());
   std::memcpy(out, &header, sizeof(header));
   std::memcpy(out + sizeof(header), sections.data(), sections.size() * sizeof(TenonSection));

@@ -52,7 +52,8 @@ class ViewBuilder {
   };
   using Attributes = std::vector<Attribute>;
   using Values = std::vector<uint32_t>;
-  // A region: its kind, its arguments, and a body that gets the arguments and returns what the terminator takes.
+  // A region: its kind, its arguments, and a body that gets the arguments and returns what the terminator
+  // takes.
   struct RegionSpec {
     uint32_t kind = TENON_REGION_GENERAL;
     std::vector<TypeSpec> arguments = {};
@@ -64,7 +65,8 @@ class ViewBuilder {
   // An argument of the entry function; all before the first op.
   uint32_t Argument(const TypeSpec& type, std::string_view name = "");
   // One result. The op's name in the view is `name`, or empty.
-  uint32_t Op(uint32_t code, const Values& operands, const TypeSpec& result, const Attributes& attributes = {});
+  uint32_t Op(uint32_t code, const Values& operands, const TypeSpec& result,
+              const Attributes& attributes = {});
   Values Op(uint32_t code, const Values& operands, const std::vector<TypeSpec>& results,
             const Attributes& attributes, const std::vector<RegionSpec>& regions);
   // A `constant` op. `bytes` are dense and row-major, or one element for a splat.

@@ -252,7 +252,7 @@ typedef enum TenonSeverity {
 
 /* What link() or compile_module() made. */
 typedef enum TenonImageKind {
-  TENON_IMAGE_HOST = 1, /* A shared object of this machine; the host runs its kernels itself (TenonKernelFunction). */
+  TENON_IMAGE_HOST = 1, /* A shared object of this machine without undefined symbols (no libc or libm), every kernel exported by its symbol; the host runs them itself (TenonKernelFunction). */
   TENON_IMAGE_DEVICE = 2, /* For the plugin's own runtime table. */
   TENON_IMAGE_OBJECT = 3, /* A relocatable object of this machine. */
   TENON_IMAGE_MODULE = 4, /* The whole program, run by TenonRuntimeTable.execute. */
@@ -272,7 +272,8 @@ typedef struct TenonStr {
 } TenonStr;
 
 /* Handles. TenonCall is the host's record of one hook call: its diagnostics, its plan, its cancellation.
-   TenonBytes is a host-owned output buffer. The rest belongs to the plugin. */
+   TenonBytes is a host-owned output buffer. Both are lent for the call: once the function that got them returns,
+   the host answers FAILED_PRECONDITION to them, from every thread. The rest belongs to the plugin. */
 typedef struct TenonCall TenonCall;
 typedef struct TenonContext TenonContext;
 typedef struct TenonBytes TenonBytes;
@@ -662,7 +663,8 @@ typedef struct TenonHost {
   void (*counter)(TenonCall* call, TenonStr name, int64_t value);
   /* claim: this op cannot be taken. reason: the plugin's own code. */
   int32_t (*refuse_op)(TenonCall* call, uint32_t op, uint32_t reason, TenonStr message);
-  /* assign_layouts. The host adds relayouts where definition and use differ. */
+  /* assign_layouts, for any value that has memory. The host adds ops TENON_OP_TENON_RELAYOUT where definition and
+     use differ: a tier-4 plugin that sets layouts must lower those, and read every operand by its layout. */
   int32_t (*set_layout)(TenonCall* call, uint32_t value, const TenonLayoutSpec* layout);
   /* plan_fusion: the ops of `group` join `into`. */
   int32_t (*merge_groups)(TenonCall* call, uint32_t group, uint32_t into);
@@ -758,7 +760,7 @@ typedef struct TenonManifest {
   uint32_t max_rank;
   uint32_t alignment; /* Of every buffer, a power of two; 0: 64. */
   uint32_t vector_bytes; /* A hint to layouts and cost; 0: none. */
-  uint64_t max_workspace_bytes; /* Per thread; 0: 64 MiB. */
+  uint64_t max_workspace_bytes; /* Most that a kernel may ask for, per thread; 0: 64 MiB. */
   uint64_t max_group_ops; /* Most ops in a group; 0: 512. */
   /* Bit k set: elementwise ops may be fused behind a group of TENON_GROUP_k. 0: no fusion at all. */
   uint64_t fusible_kinds;

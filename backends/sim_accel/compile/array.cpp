@@ -8,6 +8,16 @@ std::vector<int64_t> RowMajor(const std::vector<int64_t>& dims) {
   return strides;
 }
 
+bool IsDense(const Array& a) {
+  if (a.immediate()) return false;
+  int64_t next = 1;
+  for (size_t d = a.dims.size(); d-- > 0;) {
+    if (a.dims[d] != 1 && a.strides[d] != next) return false;
+    next *= a.dims[d];
+  }
+  return true;
+}
+
 Array DenseArray(Space space, Type type, std::vector<int64_t> dims, int64_t offset) {
   Array a;
   a.space = space;
@@ -60,6 +70,10 @@ std::optional<Array> Reshaped(const Array& a, const std::vector<int64_t>& dims) 
   r.dims = dims;
   if (a.immediate()) {
     r.strides.assign(dims.size(), 0);
+    return r;
+  }
+  if (r.count() == 0) {
+    r.strides = RowMajor(dims);
     return r;
   }
   // Dimensions above 1 of both sides are matched in runs of equal products; within a run the operand must be contiguous.

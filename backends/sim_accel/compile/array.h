@@ -36,6 +36,8 @@ struct Array {
 
 // Row-major strides, in elements.
 std::vector<int64_t> RowMajor(const std::vector<int64_t>& dims);
+// In memory, row-major, without gaps or repeats.
+bool IsDense(const Array& a);
 Array DenseArray(Space space, Type type, std::vector<int64_t> dims, int64_t offset);
 
 // Views: no element moves.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <map>
+#include <set>
 
 #include "backends/sim_accel/compile/group.h"
 #include "backends/sim_accel/compile/types.h"
@@ -114,24 +115,41 @@ class Compiler {
       case TENON_STEP_LAUNCH: return EmitLaunch(step);
       case TENON_STEP_COPY: {
         int64_t bytes = static_cast<int64_t>(std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
-        return emitter_.Copy(BufferArray(step.first_binding + 1, Type::ui8, {bytes}), BufferArray(step.first_binding, Type::ui8, {bytes}));
+        Array to = BufferArray(step.first_binding + 1, Type::ui8, {bytes});
+        Array from = emitter_.Resident(BufferArray(step.first_binding, Type::ui8, {bytes}));
+        emitter_.Forget(to);
+        emitter_.Copy(to, from);
+        emitter_.set_keeping(true);
+        emitter_.Keep(to, from);
+        emitter_.set_keeping(false);
+        return;
       }
       case TENON_STEP_FILL: {
         Type type = step.element_bytes == 1 ? Type::ui8 : step.element_bytes == 2 ? Type::ui16 : step.element_bytes == 4 ? Type::ui32 : Type::ui64;
         int64_t count = static_cast<int64_t>(BindingBytes(step.first_binding)) / TypeBytes(type);
-        return emitter_.Fill(BufferArray(step.first_binding, type, {count}), step.value);
+        Array to = BufferArray(step.first_binding, type, {count});
+        emitter_.Forget(to);
+        return emitter_.Fill(to, step.value);
       }
       case TENON_STEP_WHILE: {
         ProgramBuilder::Label again = builder_.NewLabel(), end = builder_.NewLabel();
+        const int64_t limit = emitter_.vmem_limit();
+        const std::vector<std::pair<Emitter::Residency, Array>> carried = PinLoopInputs(step);
         builder_.Bind(again);
         EmitList(List(step, 0));
         size_t mark = emitter_.RegisterMark();
         ScalarRegister more = emitter_.LoadScalar(BufferArray(step.first_binding, Type::i1, {}));
         builder_.Branch(Fn::eq, Register(more), Immediate(0), end);
         emitter_.ReleaseRegisters(mark);
+        // The end is reached from the condition only.
+        const std::vector<Emitter::Residency> residents = emitter_.residents();
         EmitList(List(step, 1));
+        emitter_.EndStage();
+        for (const auto& [home, array] : carried) emitter_.Return(home, array);
         builder_.Jump(again);
         builder_.Bind(end);
+        emitter_.set_residents(residents);
+        emitter_.set_vmem_limit(limit);
         return;
       }
       case TENON_STEP_CASE: {
@@ -139,7 +157,9 @@ class Compiler {
         const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding);
         const TenonViewType* type = tenon_view_type(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
         bool pred = type && type->element_type == TENON_ELEMENT_I1;
+        const std::vector<Emitter::Residency> residents = emitter_.residents();
         for (uint32_t branch = 0; branch < step.list_count; ++branch) {
+          emitter_.set_residents(residents);
           ProgramBuilder::Label next = builder_.NewLabel();
           if (branch + 1 < step.list_count) {
             size_t mark = emitter_.RegisterMark();
@@ -153,11 +173,97 @@ class Compiler {
           builder_.Bind(next);
         }
         builder_.Bind(end);
+        emitter_.set_residents({});
         return;
       }
       case TENON_STEP_CALL: return EmitList(List(step, 0));
       default: return Fail("the machine does not run steps of kind " + std::to_string(step.kind), step.op);
     }
+  }
+
+  // What launches of a loop read and nothing in it writes; HBM ranges that are written.
+  struct LoopAccess {
+    std::map<int64_t, Array> read;  // by address
+    std::vector<std::pair<int64_t, int64_t>> written;
+  };
+
+  void CollectAccess(uint32_t list, LoopAccess& access) {
+    const TenonViewStepList* record = tenon_view_step_list(view_.raw(), list);
+    if (!record) return;
+    for (uint32_t i = 0; i < record->step_count; ++i) {
+      const TenonViewStep& step = *tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i));
+      for (uint32_t l = 0; l < step.list_count; ++l) CollectAccess(List(step, l), access);
+      auto writes = [&](uint32_t binding) {
+        const TenonViewBinding* b = tenon_view_binding(view_.raw(), binding);
+        int64_t begin = static_cast<int64_t>(addresses_[b->buffer] + b->offset);
+        access.written.emplace_back(begin, begin + static_cast<int64_t>(BindingBytes(binding)));
+      };
+      if (step.kind == TENON_STEP_COPY) writes(step.first_binding + 1);
+      if (step.kind == TENON_STEP_FILL) writes(step.first_binding);
+      const TenonViewKernel* kernel = step.kind == TENON_STEP_LAUNCH ? tenon_view_kernel(view_.raw(), step.target) : nullptr;
+      if (!kernel) continue;
+      sdk::Group group = view_.group(kernel->group);
+      uint32_t binding = step.first_binding;
+      for (uint32_t value : group.input_ids()) {
+        sdk::Type type = view_.value(value).type();
+        Array array = BufferArray(binding++, TypeOf(type.element()), type.dims());
+        if (ReadInPlace(group, value)) access.read.emplace(array.offset, array);
+      }
+      for ([[maybe_unused]] uint32_t value : group.output_ids()) writes(binding++);
+      for (uint32_t id : group.op_ids()) {
+        sdk::Op op = view_.op(id);
+        if (op.code() != TENON_OP_CONSTANT || op.constant().splat() || op.result().type().count() <= 1) continue;
+        Array array = ConstantArray(op.constant());
+        access.read.emplace(array.offset, array);
+      }
+    }
+  }
+
+  // Whether an op of the group reads the value as an array, not by index.
+  bool ReadInPlace(sdk::Group group, uint32_t value) const {
+    for (uint32_t id : group.op_ids()) {
+      sdk::Op op = view_.op(id);
+      if (IsStandalone(op.code())) continue;
+      for (uint32_t i = 0; i < op.operand_count(); ++i)
+        if (op.operand(i).id() == value) return true;
+    }
+    return false;
+  }
+
+  // Control comes to a loop's head from two places, so nothing that VMEM holds is known there, except what is loaded for the
+  // whole loop: its inputs, the smallest first. Returned are those that the loop changes: they have to
+  // be brought back before the next turn, so they are only small ones.
+  std::vector<std::pair<Emitter::Residency, Array>> PinLoopInputs(const TenonViewStep& step) {
+    LoopAccess access;
+    for (uint32_t l = 0; l < step.list_count; ++l) CollectAccess(List(step, l), access);
+    std::vector<Emitter::Residency> pinned;
+    for (const Emitter::Residency& r : emitter_.residents())
+      if (r.vmem >= emitter_.vmem_limit() && std::none_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < r.end && r.begin < w.second; }))
+        pinned.push_back(r);
+    auto bytes = [](const Array& a) { return a.count() * TypeBytes(a.type); };
+    std::vector<Array> inputs;
+    std::set<int64_t> changing;
+    for (const auto& [address, array] : access.read) {
+      const int64_t begin = address, end = address + bytes(array);
+      bool changes = std::any_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < end && begin < w.second; });
+      bool held = std::any_of(pinned.begin(), pinned.end(), [&](auto& r) { return r.begin <= begin && end <= r.end; });
+      if ((changes && bytes(array) > emitter_.vmem_limit() / 64) || (!changes && held) || array.count() == 0) continue;
+      inputs.push_back(array);
+      if (changes) changing.insert(begin);
+    }
+    emitter_.set_residents(std::move(pinned));
+    std::sort(inputs.begin(), inputs.end(), [&](const Array& a, const Array& b) { return std::pair(bytes(a), a.offset) < std::pair(bytes(b), b.offset); });
+    int64_t all = 0;
+    for (const Array& array : inputs) all += bytes(array) + kAlignment;
+    // Where they do not all fit, the stages need the VMEM more.
+    const int64_t limit = emitter_.vmem_limit(), least = limit - (all <= limit / 2 ? limit / 2 : limit / 8);
+    std::vector<std::pair<Emitter::Residency, Array>> carried;
+    for (const Array& array : inputs) {
+      if (emitter_.vmem_limit() - bytes(array) - static_cast<int64_t>(kAlignment) < least) break;
+      emitter_.Pin(array);
+      if (changing.count(array.offset)) carried.emplace_back(emitter_.residents().back(), array);
+    }
+    return carried;
   }
 
   uint64_t BindingBytes(uint32_t binding) const {

@@ -8,6 +8,18 @@ namespace {
 constexpr int64_t kVmemAlignment = 512;
 // Walks of up to this many points are unrolled: straight code has constant addresses and no branches.
 constexpr int64_t kUnrolledPoints = 8;
+// Loop counters and what sums of addresses take besides come to less than the rest of the 64.
+constexpr size_t kRegistersOfStage = 40;
+
+// An element's bits as a 64-bit integer of the same value.
+uint64_t Extended(Type type, uint64_t bits) {
+  switch (type) {
+    case Type::i8: return static_cast<uint64_t>(int64_t{static_cast<int8_t>(bits)});
+    case Type::i16: return static_cast<uint64_t>(int64_t{static_cast<int16_t>(bits)});
+    case Type::i32: return static_cast<uint64_t>(int64_t{static_cast<int32_t>(bits)});
+    default: return bits;
+  }
+}
 
 bool Is32(int64_t stride) { return stride >= INT32_MIN && stride <= INT32_MAX; }
 
@@ -16,8 +28,67 @@ bool Is32(int64_t stride) { return stride >= INT32_MIN && stride <= INT32_MAX; }
 void Emitter::SetVmemRange(int64_t begin, int64_t end) {
   begin_ = (begin + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   end_ = end;
+  peak_ = begin_;
+  need_ = end_ - begin_;
   used_.clear();
   order_.clear();
+}
+
+void Emitter::BeginStage(int64_t need) {
+  if (cursor_ + need > limit_) cursor_ = 0;
+  SetVmemRange(cursor_, limit_);
+  need_ = need;
+  cursor_ = (begin_ + need + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
+}
+
+void Emitter::EndStage() {
+  used_.clear();
+  order_.clear();
+  need_ = 0;
+}
+
+void Emitter::Return(const Residency& pinned, const Array& hbm) {
+  Array home = DenseArray(Space::vmem, hbm.type, hbm.dims, pinned.vmem), now = Resident(hbm);
+  if (now.space != Space::vmem || now.offset != home.offset) Copy(home, now);
+  residents_.push_back(pinned);
+}
+
+void Emitter::Pin(const Array& hbm) {
+  const int64_t bytes = hbm.count() * TypeBytes(hbm.type);
+  limit_ = (limit_ - bytes) / kVmemAlignment * kVmemAlignment;
+  std::erase_if(residents_, [&](const Residency& r) { return limit_ < r.vmem + (r.end - r.begin) && r.vmem < limit_ + bytes; });
+  Array copy = DenseArray(Space::vmem, hbm.type, hbm.dims, limit_);
+  Copy(copy, hbm);
+  residents_.push_back({hbm.offset, hbm.offset + bytes, limit_});
+}
+
+Array Emitter::Resident(const Array& hbm) {
+  if (dry_ || hbm.space != Space::hbm || !hbm.shifts.empty() || !IsDense(hbm)) return hbm;
+  const int64_t end = hbm.offset + hbm.count() * TypeBytes(hbm.type);
+  for (const Residency& r : residents_) {
+    if (hbm.offset < r.begin || end > r.end) continue;
+    const int64_t bytes = r.end - r.begin;
+    // The stage's own VMEM must stay free of what it cannot move.
+    if (r.vmem < begin_ + need_ && begin_ < r.vmem + bytes) continue;
+    if (r.vmem >= begin_) used_[r.vmem] = r.vmem + bytes;
+    Array near = hbm;
+    near.space = Space::vmem;
+    near.offset = r.vmem + (hbm.offset - r.begin);
+    return near;
+  }
+  return hbm;
+}
+
+void Emitter::Keep(const Array& hbm, const Array& vmem) {
+  if (!keeping() || hbm.space != Space::hbm || vmem.space != Space::vmem || hbm.count() == 0) return;
+  if (!hbm.shifts.empty() || !vmem.shifts.empty() || !IsDense(hbm) || !IsDense(vmem)) return;
+  residents_.push_back({hbm.offset, hbm.offset + hbm.count() * TypeBytes(hbm.type), vmem.offset});
+}
+
+void Emitter::Forget(const Array& hbm) {
+  if (dry_) return;
+  const int64_t begin = hbm.offset, end = begin + hbm.count() * TypeBytes(hbm.type);
+  std::erase_if(residents_, [&](const Residency& r) { return r.begin < end && begin < r.end; });
 }
 
 Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
@@ -25,6 +96,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
   int64_t bytes = std::max<int64_t>(1, a.count()) * TypeBytes(type);
   int64_t at = begin_;
   for (const auto& [offset, end] : used_) {
+    if (end <= at) continue;
     if (offset - at >= bytes) break;
     at = (end + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   }
@@ -33,6 +105,8 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
     at = begin_;
   } else {
     used_[at] = at + bytes;
+    peak_ = std::max(peak_, at + bytes);
+    if (!dry_) std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
   }
   order_.push_back(at);
   a.offset = at;
@@ -40,6 +114,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
 }
 
 void Emitter::Release(const Array& array) {
+  if (!reuse_) return;
   auto found = std::find(order_.rbegin(), order_.rend(), array.offset);
   if (array.space != Space::vmem || found == order_.rend()) return;
   *found = -1;
@@ -55,6 +130,7 @@ void Emitter::ReleaseSince(size_t mark) {
 ScalarRegister Emitter::NewRegister() {
   ScalarRegister reg = dry_ ? ScalarRegister{0} : builder_->NewRegister();
   registers_.push_back(reg);
+  if (registers_.size() > kRegistersOfStage) Fail("needs too many scalar registers");
   return reg;
 }
 
@@ -95,9 +171,9 @@ ScalarRegister Emitter::LoadScalar(const Array& element) {
   if (dry_) return value;
   size_t mark = RegisterMark();
   if (element.immediate()) {
-    builder_->Move(value, Immediate(element.bits));
+    builder_->Move(value, Immediate(Extended(element.type, element.bits)));
   } else {
-    builder_->Load(element.type, value, OperandOf(element, Strides{}));
+    builder_->Load(element.type, value, OperandOf(Resident(element), Strides{}));
   }
   ReleaseRegisters(mark);
   return value;
@@ -223,6 +299,7 @@ Array Emitter::InVmem(const Array& a) {
     if (a.strides[d] == 0) source.dims[d] = dims[d] = 1;
   Array copy = Allocate(a.type, dims);
   Copy(copy, source);
+  Keep(source, copy);
   for (size_t d = 0; d < dims.size(); ++d)
     if (a.strides[d] == 0) copy.strides[d] = 0;
   copy.dims = a.dims;
@@ -251,6 +328,10 @@ void Emitter::Clamp(const Array& dst, const Array& low, const Array& a, const Ar
 void Emitter::Convert(const Array& dst, const Array& a) {
   if (dst.type == a.type) return Copy(dst, a);
   Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Convert(a.type, dst.type, dims, o[0], o[1]); });
+}
+
+void Emitter::Fma(const Array& dst, const Array& a, const Array& b) {
+  Strided({dst, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Fma(a.type, dst.type, dims, o[0], o[1], o[2]); });
 }
 
 void Emitter::Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias) {

@@ -16,7 +16,14 @@ namespace tenon::sim {
 
 class Emitter {
  public:
-  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder) {}
+  // A dense piece of HBM that was loaded or stored stays readable in VMEM until that VMEM or that HBM is written, or control
+  // can come from elsewhere.
+  struct Residency {
+    int64_t begin, end;  // in HBM
+    int64_t vmem;
+  };
+
+  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder), limit_(machine.vmem_bytes) {}
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
@@ -32,14 +39,42 @@ class Emitter {
   void set_dry(bool dry) { dry_ = dry; }
 
   // --- VMEM --------------------------------------------------------------------------------------------------------------
-  // Restricts allocation to [begin, end).
+  // Nothing is allocated any more; what comes lies in [begin, end).
   void SetVmemRange(int64_t begin, int64_t end);
+  // A range for a stage that needs so many bytes: one that the stages before did not just use, so that its transfers need
+  // not wait for them. A dry run has all of VMEM.
+  void BeginStage(int64_t need);
+  // What was allocated is free, and nothing is in the way of what VMEM still holds.
+  void EndStage();
+  // The end of the VMEM that stages may have; above it lies what a loop keeps.
+  int64_t vmem_limit() const { return limit_; }
+  // Loads the array into VMEM above the limit, which it lowers: it stays there until the limit is set back.
+  void Pin(const Array& hbm);
+  // Brings what was pinned to where it was pinned, from wherever it is now.
+  void Return(const Residency& pinned, const Array& hbm);
+  void set_vmem_limit(int64_t limit) { limit_ = limit; }
+  // How far allocation has come since SetVmemRange.
+  int64_t vmem_peak() const { return peak_ - begin_; }
   // A dense array in VMEM; freed by Release or by the mark.
   Array Allocate(Type type, const std::vector<int64_t>& dims);
   void Release(const Array& array);
+  // Without reuse Release does nothing: no transfer into VMEM has to wait for readers of what lay there.
+  void set_reuse(bool reuse) { reuse_ = reuse; }
   // Everything allocated since.
   size_t Mark() const { return order_.size(); }
   void ReleaseSince(size_t mark);
+
+  // --- What VMEM still holds ----------------------------------------------------------------------------------------------
+  // The array in VMEM when it is all there, else itself. It stays there until the next SetVmemRange or BeginStage.
+  Array Resident(const Array& hbm);
+  // Whether what is loaded and stored from here on runs exactly once from here to the end of the list of residents.
+  void set_keeping(bool keeping) { keeping_ = keeping; }
+  bool keeping() const { return keeping_ && !dry_; }
+  void Keep(const Array& hbm, const Array& vmem);
+  // This HBM is written.
+  void Forget(const Array& hbm);
+  std::vector<Residency> residents() const { return residents_; }
+  void set_residents(std::vector<Residency> residents) { residents_ = std::move(residents); }
 
   // --- Addresses and scalars -----------------------------------------------------------------------------------------------
   // Registers made for addresses and scalars since the mark are returned together.
@@ -68,6 +103,8 @@ class Emitter {
   void Select(const Array& dst, const Array& c, const Array& a, const Array& b);
   void Clamp(const Array& dst, const Array& low, const Array& a, const Array& high);
   void Convert(const Array& dst, const Array& a);
+  // dst += a * b, in dst's type.
+  void Fma(const Array& dst, const Array& a, const Array& b);
   // dst[i] = start + i[axis].
   void Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
   // dst = fn(dst, all of a along `axes`); dst has a's dims with 1 on the axes. dst's type is f32 for bf16 and f16.
@@ -98,7 +135,12 @@ class Emitter {
   ProgramBuilder* builder_;
   bool dry_ = false;
   std::string failure_;
-  int64_t begin_ = 0, end_ = 0;
+  int64_t limit_;
+  int64_t begin_ = 0, end_ = 0, peak_ = 0;
+  int64_t need_ = 0;    // of the stage at hand
+  int64_t cursor_ = 0;  // where the next stage's VMEM begins
+  bool keeping_ = false, reuse_ = true;
+  std::vector<Residency> residents_;
   std::map<int64_t, int64_t> used_;        // offset -> end
   std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
   std::vector<ScalarRegister> registers_;

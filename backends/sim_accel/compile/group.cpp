@@ -26,7 +26,10 @@ class GroupLowering {
     std::vector<std::pair<Array, Array>> late;
     if (!InOneStage()) late = KeepInputs();
     if (!RunStages(reason)) return false;
-    for (const auto& [place, scratch] : late) c_.emitter.Copy(place, scratch);
+    for (const auto& [place, scratch] : late) {
+      c_.emitter.Copy(place, scratch);
+      c_.emitter.Forget(place);
+    }
     return true;
   }
 
@@ -80,7 +83,13 @@ class GroupLowering {
       while (end < ops_.size() && !IsStandalone(c_.view.op(ops_[end]).code())) ++end;
       // The longest run that has a plan.
       while (!Fused(begin, end, reason)) {
-        if (--end == begin) {
+        if (--end == begin && (first.code() == TENON_OP_PAD || first.code() == TENON_OP_CONCATENATE)) {
+          c_.emitter.ClearFailure();
+          if (!Standalone(first, reason)) return false;
+          end = begin + 1;
+          break;
+        }
+        if (end == begin) {
           *reason = std::string(first.name()) + ": " + *reason;
           return false;
         }
@@ -199,7 +208,7 @@ class GroupLowering {
     }
     uint32_t value = op.result().id();
     c_.memory[value] = PlaceOf(value);
-    c_.emitter.SetVmemRange(0, c_.emitter.machine().vmem_bytes);
+    c_.emitter.EndStage();
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();

@@ -20,6 +20,15 @@ std::optional<Array> Matrices(const Array& a, const std::vector<int64_t>& order,
   return shaped;
 }
 
+// The input's dims as batch, spatial ones, feature.
+std::vector<int64_t> InputOrder(sdk::Op op) {
+  auto spatial = op.numbers("input_spatial_dimensions");
+  std::vector<int64_t> order = {op.number("input_batch_dimension")};
+  order.insert(order.end(), spatial.begin(), spatial.end());
+  order.push_back(op.number("input_feature_dimension"));
+  return order;
+}
+
 }  // namespace
 
 // The emitter's product with whatever the matrix unit lacks: other integer types multiply and add on the vector unit.
@@ -29,16 +38,13 @@ static void Multiply(Emitter& e, const Array& dst, const Array& a, const Array& 
     return e.Dot(dst, a, w, split ? passes : 1, accumulate);
   }
   if (!accumulate) e.Fill(dst, 0);
-  Array product = e.Allocate(dst.type, dst.dims);
   e.Walk({a.dims[2]}, [&](const Emitter::Point& point) {
     auto [counter, bias] = point.index[0];
     Array x = Window(a, 2, counter, bias, 1), y = Window(w, 1, counter, bias, 1);
     x = Broadcast(x, {0, 1, 2}, dst.dims);
     y = Broadcast(y, {0, 1, 2}, dst.dims);
-    e.Binary(Fn::mul, product, x, y);
-    e.Binary(Fn::add, dst, dst, product);
+    e.Fma(dst, x, y);
   });
-  e.Release(product);
 }
 
 void Stage::EmitDot(sdk::Op op) {
@@ -61,7 +67,7 @@ void Stage::EmitDot(sdk::Op op) {
   // Views of the operands as matrices; where the dims do not merge, a dense copy in their order.
   std::vector<Array> copies;
   auto matrices = [&](uint32_t i, const std::vector<int64_t>& order, size_t batch, size_t rows) {
-    const Array& whole = Operand(op, i);
+    const Array& whole = Operand(i);
     if (whole.immediate()) {
       Array filled = e_.Allocate(whole.type, whole.dims);
       e_.Fill(filled, whole.bits);
@@ -70,7 +76,7 @@ void Stage::EmitDot(sdk::Op op) {
     }
     auto direct = Matrices(whole, order, batch, rows);
     if (direct && (whole.space == Space::vmem || k_chunk_ > 0)) return *direct;
-    Array loaded = Loaded(op, i);
+    Array loaded = Loaded(i);
     if (auto view = Matrices(loaded, order, batch, rows)) return *view;
     Array dense = e_.Allocate(loaded.type, Transposed(loaded, order).dims);
     e_.Copy(dense, Transposed(loaded, order));
@@ -111,21 +117,18 @@ void Stage::EmitDot(sdk::Op op) {
 }
 
 void Stage::EmitConvolution(sdk::Op op) {
-  auto input_spatial = op.numbers("input_spatial_dimensions"), kernel_spatial = op.numbers("kernel_spatial_dimensions");
+  auto kernel_spatial = op.numbers("kernel_spatial_dimensions");
   auto output_spatial = op.numbers("output_spatial_dimensions"), padding = op.numbers("padding");
-  const size_t spatial = input_spatial.size();
+  const size_t spatial = kernel_spatial.size();
   auto number = [&](const char* key, size_t d) { return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d]; };
   const int64_t groups = op.number("feature_group_count", 1);
 
-  // Canonical views: input [N, S…, G, C], kernel [S…, C, G, O], output [N, S…, G, O].
-  std::vector<int64_t> order = {op.number("input_batch_dimension")};
-  order.insert(order.end(), input_spatial.begin(), input_spatial.end());
-  order.push_back(op.number("input_feature_dimension"));
-  Array input = Transposed(Operand(op, 0), order);
-  order.assign(kernel_spatial.begin(), kernel_spatial.end());
+  // Canonical views: input [N, S…, G * C], kernel [S…, C, G * O], output [N, S…, G * O].
+  Array input = Transposed(Nearest(In(0)), InputOrder(op));
+  std::vector<int64_t> order(kernel_spatial.begin(), kernel_spatial.end());
   order.push_back(op.number("kernel_input_feature_dimension"));
   order.push_back(op.number("kernel_output_feature_dimension"));
-  Array kernel = Transposed(Loaded(op, 1), order);
+  Array kernel = Transposed(Loaded(1), order);
   if (kernel.immediate()) {
     Array filled = e_.Allocate(kernel.type, kernel.dims);
     e_.Fill(filled, kernel.bits);
@@ -144,76 +147,139 @@ void Stage::EmitConvolution(sdk::Op op) {
   for (size_t s = 0; s < spatial; ++s) positions *= kernel.dims[s];
   Type wide = !OnMatrixUnit(input.type) ? dst.type : IsFloat(input.type) ? Type::f32 : Type::i32;
 
-  // One group at a time: windows gathered to [N, out…, position, C], then a product with the kernel as [position * C, O].
-  std::vector<int64_t> window_dims = {n};
-  for (size_t s = 0; s < spatial; ++s) window_dims.push_back(output.dims[1 + s]);
-  int64_t rows = 1;
-  for (int64_t d : window_dims) rows *= d;
-  window_dims.push_back(positions);
+  // The input with its padding and holes, [N, S…, all channels], dense unless it is the input as it is.
+  std::vector<int64_t> padded_dims = {n};
+  bool as_is = true;
+  for (size_t s = 0; s < spatial; ++s) {
+    // Rows past the last window are never read, and never made.
+    int64_t reach = output.dims[1 + s] == 0 ? 0 : (output.dims[1 + s] - 1) * number("window_strides", s) + (kernel.dims[s] - 1) * number("rhs_dilation", s) + 1;
+    padded_dims.push_back(reach);
+    as_is &= (padding.empty() || padding[2 * s] == 0) && number("lhs_dilation", s) == 1 && reach <= input.dims[1 + s];
+  }
+  padded_dims.push_back(input.dims.back());
+  Array padded = input;
+  if (as_is) {
+    if (padded.space != Space::vmem) padded = Transposed(Loaded(0), InputOrder(op));
+  } else {
+    padded = e_.Allocate(input.type, padded_dims);
+    e_.Fill(padded, 0);
+    Array target = padded, source = input;
+    bool empty = false;
+    for (size_t s = 0; s < spatial; ++s) {
+      // Input i lies at low + i * base.
+      const int64_t base = number("lhs_dilation", s), low = padding.empty() ? 0 : padding[2 * s];
+      int64_t first = low < 0 ? (-low + base - 1) / base : 0, last = first;
+      while (last < input.dims[1 + s] && low + last * base < padded_dims[1 + s]) ++last;
+      if (last <= first) {
+        empty = true;
+        break;
+      }
+      target = Window(target, 1 + s, std::nullopt, low + first * base, last - first);
+      target.strides[1 + s] *= base;
+      source = Window(source, 1 + s, std::nullopt, first, last - first);
+    }
+    // Short runs cost the HBM whole bursts: then the vector unit moves what was loaded as it is.
+    if (source.space == Space::hbm && spatial > 0 && padded_dims.back() * input.dims[spatial] * TypeBytes(input.type) < 2 * e_.machine().dma.burst_bytes) {
+      Array near = Transposed(Loaded(0), InputOrder(op));
+      for (size_t s = 0; s < spatial && !empty; ++s) {
+        const int64_t base = number("lhs_dilation", s), low = padding.empty() ? 0 : padding[2 * s];
+        near = Window(near, 1 + s, std::nullopt, low < 0 ? (-low + base - 1) / base : 0, source.dims[1 + s]);
+      }
+      source = near;
+    }
+    if (!empty) e_.Copy(target, source);
+  }
+  // Window position p of the padded input: [N, out…, channels].
+  auto at_position = [&](const std::vector<int64_t>& at) {
+    Array view = padded;
+    for (size_t s = 0; s < spatial; ++s) {
+      view = Window(view, 1 + s, std::nullopt, at[s] * number("rhs_dilation", s), output.dims[1 + s]);
+      view.strides[1 + s] *= number("window_strides", s);
+    }
+    return view;
+  };
+  auto next_position = [&](std::vector<int64_t>& at, size_t dims) {
+    for (size_t s = dims; s-- > 0;) {
+      if (++at[s] < kernel.dims[s]) return true;
+      at[s] = 0;
+    }
+    return false;
+  };
+
+  if (channels == 1 && groups > 1) {
+    // Depthwise: no sums over channels, so the vector unit does it, one multiply-add per position.
+    std::vector<int64_t> acc_dims(output.dims.begin(), output.dims.end() - 1);
+    acc_dims.push_back(groups);
+    Array acc = e_.Allocate(wide, acc_dims);
+    for (int64_t m = 0; m < features; ++m) {
+      e_.Fill(acc, 0);
+      std::vector<int64_t> at(spatial, 0);
+      do {
+        Array weight = kernel;
+        for (size_t s = 0; s < spatial; ++s) weight = Window(weight, s, std::nullopt, at[s], 1);
+        weight = Window(weight, spatial + 1, std::nullopt, m, groups);
+        weight.strides[spatial + 1] *= features;
+        Array row = weight;
+        row.dims = {groups};
+        row.strides = {weight.strides[spatial + 1]};
+        e_.Fma(acc, at_position(at), Broadcast(row, {static_cast<int64_t>(spatial) + 1}, acc_dims));
+      } while (next_position(at, spatial));
+      Array to = Window(output, 1 + spatial, std::nullopt, m, groups);
+      to.strides[1 + spatial] *= features;
+      e_.Convert(to, acc);
+    }
+    e_.Release(acc);
+    if (!as_is) e_.Release(padded);
+    return;
+  }
+
+  // One group at a time: windows gathered to [N, out…, position, C], then a product with the kernel as [position * C, O]. The
+  // last spatial dimension of a window and its channels lie together in the input, so they are moved as one.
+  int64_t rows = n;
+  for (size_t s = 0; s < spatial; ++s) rows *= output.dims[1 + s];
+  const int64_t last = spatial ? kernel.dims[spatial - 1] : 1;
+  std::vector<int64_t> window_dims(output.dims.begin(), output.dims.end() - 1);
+  window_dims.push_back(positions / std::max<int64_t>(last, 1));
+  window_dims.push_back(last);
   window_dims.push_back(channels);
   Array windows = e_.Allocate(input.type, window_dims);
-  Array acc = e_.Allocate(wide, {1, rows, features});
-  Array weights = e_.Allocate(kernel.type, {1, positions * channels, features});
+  const bool direct = groups == 1 && wide == dst.type && IsDense(output);
+  Array acc = direct ? dst : e_.Allocate(wide, {1, rows, features});
+  acc.dims = {1, rows, features};
+  acc.strides = RowMajor(acc.dims);
   for (int64_t g = 0; g < groups; ++g) {
     if (e_.dry() && g > 0) break;
-    Array in = Window(input, 1 + spatial, std::nullopt, g * channels, channels);
-    e_.Fill(windows, 0);
     std::vector<int64_t> at(spatial, 0);
-    for (int64_t p = 0; p < positions; ++p) {
-      Array target = Window(windows, 1 + spatial, std::nullopt, p, 1), source = in;
-      target.dims.erase(target.dims.begin() + 1 + spatial);
-      target.strides.erase(target.strides.begin() + 1 + spatial);
-      bool empty = false;
-      for (size_t s = 0; s < spatial; ++s) {
-        // Output o reads dilated input o * stride + at * dilation - low; only multiples of the base dilation are there.
-        int64_t stride = number("window_strides", s), base = number("lhs_dilation", s);
-        int64_t shift = at[s] * number("rhs_dilation", s) - (padding.empty() ? 0 : padding[2 * s]);
-        int64_t size = in.dims[1 + s], out = output.dims[1 + s], first = -1, count = 0, step = 0, from = 0, from_step = 0;
-        for (int64_t o = 0; o < out; ++o) {
-          int64_t i = o * stride + shift;
-          if (i < 0 || i % base != 0 || i / base >= size) continue;
-          if (count == 0) {
-            first = o;
-            from = i / base;
-          } else if (count == 1) {
-            step = o - first;
-            from_step = i / base - from;
-          }
-          ++count;
-        }
-        if (count == 0) {
-          empty = true;
-          break;
-        }
-        target = Window(target, 1 + s, std::nullopt, first, count);
-        source = Window(source, 1 + s, std::nullopt, from, count);
-        if (count > 1) {
-          target.strides[1 + s] *= step;
-          source.strides[1 + s] *= from_step;
-        }
-      }
-      if (!empty) e_.Copy(target, source);
-      for (size_t s = spatial; s-- > 0;) {
-        if (++at[s] < kernel.dims[s]) break;
-        at[s] = 0;
-      }
+    int64_t p = 0;
+    do {
+      Array source = Window(at_position(at), 1 + spatial, std::nullopt, g * channels, channels), target = windows;
+      target = Window(target, 1 + spatial, std::nullopt, p++, 1);
+      source.dims.insert(source.dims.end() - 1, {1, last});
+      source.strides.insert(source.strides.end() - 1, {0, spatial ? padded.strides[spatial] * number("rhs_dilation", spatial - 1) : 0});
+      e_.Copy(target, source);
+    } while (spatial > 1 && next_position(at, spatial - 1));
+    Array part = Window(kernel, spatial + 1, std::nullopt, g * features, features);
+    size_t mark = e_.Mark();
+    auto shaped = Reshaped(part, {1, positions * channels, features});
+    if (!shaped) {
+      Array copy = e_.Allocate(kernel.type, part.dims);
+      e_.Copy(copy, part);
+      shaped = Reshaped(copy, {1, positions * channels, features});
     }
-    Array part = Window(kernel, spatial + 1, std::nullopt, g * features, features), shaped = weights;
-    shaped.dims = part.dims;
-    shaped.strides = RowMajor(part.dims);
-    e_.Copy(shaped, part);
     Array x = windows;
     x.dims = {1, rows, positions * channels};
     x.strides = RowMajor(x.dims);
-    Multiply(e_, acc, x, weights, context_.passes, false);
+    Multiply(e_, acc, x, *shaped, context_.passes, false);
+    e_.ReleaseSince(mark);
+    if (direct) continue;
     Array to = Window(output, 1 + spatial, std::nullopt, g * features, features), result = acc;
     result.dims = to.dims;
     result.strides = RowMajor(to.dims);
     e_.Convert(to, result);
   }
-  e_.Release(weights);
-  e_.Release(acc);
+  if (!direct) e_.Release(acc);
   e_.Release(windows);
+  if (!as_is) e_.Release(padded);
 }
 
 }  // namespace tenon::sim

@@ -1,6 +1,7 @@
 // Elementwise ops, views, and what assembles an array from pieces.
 #include <algorithm>
 
+#include "backends/sim_accel/compile/assemble.h"
 #include "backends/sim_accel/compile/stage.h"
 #include "backends/sim_accel/compile/types.h"
 
@@ -18,7 +19,7 @@ Array Spread(const Array& a, const std::vector<int64_t>& dims) {
 void Stage::EmitElementwise(sdk::Op op) {
   Array dst = Result(op);
   std::vector<Array> in;
-  for (uint32_t i = 0; i < op.operand_count(); ++i) in.push_back(Spread(Loaded(op, i), dst.dims));
+  for (uint32_t i = 0; i < op.operand_count(); ++i) in.push_back(Spread(Loaded(i), dst.dims));
   switch (op.code()) {
     case TENON_OP_SELECT: return e_.Select(dst, in[0], in[1], in[2]);
     case TENON_OP_CLAMP: return e_.Clamp(dst, in[0], in[1], in[2]);
@@ -35,7 +36,7 @@ void Stage::EmitElementwise(sdk::Op op) {
 }
 
 void Stage::EmitView(sdk::Op op) {
-  const std::vector<int64_t> dims = LocalDims(op.result().id());
+  const std::vector<int64_t> dims = LocalDims(Out());
   if (op.code() == TENON_OP_CONSTANT) {
     sdk::Constant constant = op.constant();
     Type type = TypeOf(op.result().type().element());
@@ -46,14 +47,13 @@ void Stage::EmitView(sdk::Op op) {
       a.dims = dims;
       a.strides.assign(dims.size(), 0);
       a.bits = constant.data() ? ElementBits(type, constant.data()) : 0;
-      return SetResult(op, 0, a, TENON_NONE);
+      return SetResult(0, a, TENON_NONE);
     }
-    return SetResult(op, 0, Part(context_.constant(constant), maps_.at(op.result().id())), TENON_NONE);
+    return SetResult(0, Part(e_.Resident(context_.constant(constant)), maps_.at(Out())), Out());
   }
-  uint32_t source = op.operand(0).id();
-  Array a = locals_.at(source).array;
-  uint32_t owner = locals_.at(source).owner;
-  const LoopMap& map = maps_.at(op.result().id());
+  Array a = Nearest(In(0));
+  uint32_t owner = locals_.at(In(0)).owner;
+  const LoopMap& map = maps_.at(Out());
   auto vec = [&](const char* key) {
     auto s = op.numbers(key);
     return std::vector<int64_t>(s.begin(), s.end());
@@ -65,17 +65,17 @@ void Stage::EmitView(sdk::Op op) {
     return Window(view, d, loop.counter, loop.bias, loop.size);
   };
   switch (op.code()) {
-    case TENON_OP_BROADCAST_IN_DIM: return SetResult(op, 0, Broadcast(a, vec("broadcast_dimensions"), dims), owner);
-    case TENON_OP_TRANSPOSE: return SetResult(op, 0, Transposed(a, vec("permutation")), owner);
-    case TENON_OP_OPTIMIZATION_BARRIER: return SetResult(op, 0, a, owner);
+    case TENON_OP_BROADCAST_IN_DIM: return SetResult(0, Broadcast(a, vec("broadcast_dimensions"), dims), owner);
+    case TENON_OP_TRANSPOSE: return SetResult(0, Transposed(a, vec("permutation")), owner);
+    case TENON_OP_OPTIMIZATION_BARRIER: return SetResult(0, a, owner);
     case TENON_OP_BITCAST_CONVERT:
       a.type = TypeOf(op.result().type().element());
-      return SetResult(op, 0, a, owner);
+      return SetResult(0, a, owner);
     case TENON_OP_REVERSE: {
       // Over the whole operand first, then the part of it.
       Array view = Reversed(a, vec("dimensions"));
       for (int64_t d : vec("dimensions")) view = walk(view, d);
-      return SetResult(op, 0, view, owner);
+      return SetResult(0, view, owner);
     }
     case TENON_OP_SLICE: {
       std::vector<int64_t> start = vec("start_indices"), strides = vec("strides"), size = op.result().type().dims();
@@ -88,7 +88,7 @@ void Stage::EmitView(sdk::Op op) {
       Array view = Sliced(a, start, size, strides);
       for (size_t d = 0; d < dims.size(); ++d)
         if (moved[d]) view = walk(view, d);
-      return SetResult(op, 0, view, owner);
+      return SetResult(0, view, owner);
     }
     case TENON_OP_DYNAMIC_SLICE: {
       std::vector<int64_t> size = op.result().type().dims();
@@ -96,20 +96,19 @@ void Stage::EmitView(sdk::Op op) {
       for (size_t d = 0; d < dims.size(); ++d) {
         int64_t room = op.operand(0).type().dim(d) - size[d];
         if (room == 0) continue;
-        ScalarRegister start = e_.LoadScalar(locals_.at(op.operand(1 + static_cast<uint32_t>(d)).id()).array);
+        ScalarRegister start = e_.LoadScalar(Operand(1 + static_cast<uint32_t>(d)));
         e_.ClampRegister(start, 0, room);
         view = walk(Window(view, d, start, 0, size[d]), d);
       }
-      return SetResult(op, 0, view, owner);
+      return SetResult(0, view, owner);
     }
     case TENON_OP_RESHAPE: {
-      if (auto view = Reshaped(a, dims)) return SetResult(op, 0, *view, owner);
+      if (auto view = Reshaped(a, dims)) return SetResult(0, *view, owner);
       Array dense = e_.Allocate(a.type, a.dims);
       e_.Copy(dense, a);
-      uint32_t value = op.result().id();
       dense.dims = dims;
       dense.strides = RowMajor(dims);
-      return SetResult(op, 0, dense, value);
+      return SetResult(0, dense, Out());
     }
     default: e_.Fail("no view of " + std::string(op.name()));
   }
@@ -119,40 +118,13 @@ void Stage::EmitAssembly(sdk::Op op) {
   Array dst = Result(op);
   if (op.code() == TENON_OP_IOTA) {
     size_t axis = static_cast<size_t>(op.number("iota_dimension"));
-    int loop = maps_.at(op.result().id())[axis];
+    int loop = maps_.at(Out())[axis];
     if (loop < 0) return e_.Iota(dst, axis, std::nullopt, 0);
     return e_.Iota(dst, axis, loops_[loop].counter, loops_[loop].bias);
   }
-  if (op.code() == TENON_OP_CONCATENATE) {
-    size_t d = static_cast<size_t>(op.number("dimension"));
-    int64_t at = 0;
-    for (uint32_t i = 0; i < op.operand_count(); ++i) {
-      const Array& piece = Operand(op, i);
-      e_.Copy(Window(dst, d, std::nullopt, at, piece.dims[d]), piece);
-      at += piece.dims[d];
-    }
-    return;
-  }
-  auto low = op.numbers("edge_padding_low"), interior = op.numbers("interior_padding");
-  const Array& value = Operand(op, 1);
-  if (value.immediate()) {
-    e_.Fill(dst, value.bits);
-  } else {
-    e_.Copy(dst, Broadcast(value, {}, dst.dims));
-  }
-  // Operand element i lies at low + i * (interior + 1); what falls outside is cropped.
-  Array source = Operand(op, 0), target = dst;
-  for (size_t d = 0; d < dst.dims.size(); ++d) {
-    int64_t step = interior[d] + 1;
-    int64_t first = low[d] < 0 ? (-low[d] + step - 1) / step : 0;
-    int64_t last = first;  // one past
-    while (last < source.dims[d] && low[d] + last * step < dst.dims[d]) ++last;
-    if (last <= first) return;
-    target = Window(target, d, std::nullopt, low[d] + first * step, last - first);
-    target.strides[d] *= step;
-    source = Window(source, d, std::nullopt, first, last - first);
-  }
-  e_.Copy(target, source);
+  std::vector<Array> pieces;
+  for (uint32_t i = 0; i < op.operand_count(); ++i) pieces.push_back(Nearest(In(i)));
+  Assemble(e_, op, pieces, dst);
 }
 
 }  // namespace tenon::sim

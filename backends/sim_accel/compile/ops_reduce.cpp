@@ -28,7 +28,7 @@ void Stage::StartAccumulators() {
     if (accumulators_.count(op.id())) continue;
     uint32_t count = op.operand_count() / 2;
     std::vector<int64_t> dims = op.operand(0).type().dims();
-    LoopMap map = maps_.at(op.operand(0).id());
+    LoopMap map = maps_.at(NodeOf(op.id()).operands[0]);
     for (size_t d = 0; d < dims.size(); ++d)
       if (map[d] >= 0) dims[d] = loops_[map[d]].size;
     dims = KeptDims(op, dims);
@@ -57,7 +57,14 @@ void Stage::StartAccumulators() {
 
 void Stage::EmitReduce(sdk::Op op) {
   const uint32_t kind = op.region().kind(), count = op.operand_count() / 2;
-  const Array source = Loaded(op, 0);
+  Array source = Loaded(0);
+  // The machine reduces what lies in memory; a splat constant is an immediate until then.
+  const bool filled = source.immediate();
+  if (filled) {
+    Array memory = e_.Allocate(source.type, source.dims);
+    e_.Fill(memory, source.bits);
+    source = memory;
+  }
   bool carried = accumulate_ && accumulators_.count(op.id());
   std::vector<Array> acc;
   if (carried) {
@@ -67,14 +74,14 @@ void Stage::EmitReduce(sdk::Op op) {
     for (uint32_t i = 0; i < count; ++i) {
       Type type = TypeOf(op.operand(i).type().element());
       acc.push_back(e_.Allocate(IsArg(kind) && i == 1 ? Type::i32 : AccumulatorType(type), dims));
-      e_.Convert(acc.back(), Broadcast(Loaded(op, count + i), {}, dims));
+      e_.Convert(acc.back(), Broadcast(Loaded(count + i), {}, dims));
     }
   }
   std::vector<bool> axes(source.dims.size(), false);
   for (int64_t d : op.numbers("dimensions")) axes[d] = true;
   if (IsArg(kind)) {
     size_t axis = static_cast<size_t>(op.numbers("dimensions")[0]);
-    int loop = maps_.at(op.operand(0).id())[axis];
+    int loop = maps_.at(In(0))[axis];
     e_.ArgReduce(kind == TENON_REGION_ARGMAX ? Fn::max : Fn::min, acc[0], acc[1], source, axis, loop < 0 ? std::nullopt : loops_[loop].counter,
                  loop < 0 ? 0 : loops_[loop].bias);
   } else if (auto fn = RegionFn(kind, source.type); fn && count == 1) {
@@ -82,6 +89,7 @@ void Stage::EmitReduce(sdk::Op op) {
   } else {
     return e_.Fail("the machine has no reduction of this kind");
   }
+  if (filled) e_.Release(source);
   if (carried) return;
   accumulators_[op.id()] = acc;
   FinishReduce(op);
@@ -115,7 +123,7 @@ void Stage::FinishReduce(sdk::Op op) {
 
 void Stage::EmitReduceWindow(sdk::Op op) {
   Array dst = Result(op);
-  const Array source = Operand(op, 0);
+  const Array source = Operand(0);
   auto fn = RegionFn(op.region().kind(), dst.type);
   if (!fn || op.operand_count() != 2) return e_.Fail("the machine has no window reduction of this kind");
   const size_t rank = dst.dims.size();
@@ -131,10 +139,10 @@ void Stage::EmitReduceWindow(sdk::Op op) {
   }
   Array padded;
   if (plain) {
-    padded = Loaded(op, 0);
+    padded = Loaded(0);
   } else {
     padded = e_.Allocate(dst.type, padded_dims);
-    e_.Copy(padded, Broadcast(Loaded(op, 1), {}, padded_dims));
+    e_.Copy(padded, Broadcast(Loaded(1), {}, padded_dims));
     Array target = padded, from = source;
     for (size_t d = 0; d < rank; ++d) {
       int64_t low = padding.empty() ? 0 : padding[2 * d], base = number("base_dilations", d);
@@ -149,7 +157,7 @@ void Stage::EmitReduceWindow(sdk::Op op) {
   // bf16 and f16 windows accumulate in f32.
   Type wide = AccumulatorType(dst.type);
   Array acc = wide == dst.type ? dst : e_.Allocate(wide, dst.dims);
-  e_.Convert(acc, Broadcast(Loaded(op, 1), {}, dst.dims));
+  e_.Convert(acc, Broadcast(Loaded(1), {}, dst.dims));
   std::vector<int64_t> at(rank, 0);
   for (bool more = true; more;) {
     Array window = padded;

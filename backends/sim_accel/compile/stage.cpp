@@ -10,36 +10,44 @@ Stage::Stage(LoweringContext& context, std::vector<uint32_t> ops, std::vector<ui
     : context_(context), e_(context.emitter), ops_(std::move(ops)), outputs_(std::move(outputs)) {
   for (uint32_t id : ops_)
     for (uint32_t r = 0; r < context_.view.op(id).result_count(); ++r) inside_[context_.view.op(id).result(r).id()] = true;
+  repeats_base_ = static_cast<uint32_t>(context_.view.count(TENON_SECTION_VALUES));
   // An output that is only a view of something else is made here too.
   for (uint32_t v : outputs_)
     if (!context_.view.value(v).is_argument()) inside_[v] = true;
 }
 
-bool Stage::Demand(uint32_t value, const LoopMap& map) {
-  auto [known, fresh] = maps_.try_emplace(value, map);
-  if (!fresh) {
-    if (known->second == map) return true;
-    // A value in memory may be read in two ways; the wider one serves both.
-    if (!Available(value) && !(context_.view.value(value).op_id() != TENON_NONE && IsView(context_.view.op(context_.view.value(value).op_id()).code())))
-      return false;
-    for (size_t d = 0; d < map.size(); ++d)
-      if (known->second[d] != map[d]) return false;
-    return true;
-  }
-  if (Available(value)) return true;
+uint32_t Stage::Demand(uint32_t value, const LoopMap& map) {
+  std::vector<uint32_t>& known = readings_[value];
+  for (uint32_t reading : known)
+    if (maps_.at(reading) == map) return reading;
   sdk::Value v = context_.view.value(value);
-  if (v.is_argument()) {
+  const bool available = Available(value);
+  if (!available && v.is_argument()) {
     e_.Fail("a value is not in memory");
-    return false;
+    return TENON_NONE;
   }
-  sdk::Op op = context_.view.op(v.op_id());
-  // All results of an op are made of the same parts.
-  for (uint32_t r = 0; r < op.result_count(); ++r)
-    if (op.result(r).id() != value && op.result(r).type().rank() == map.size()) {
-      auto [other, added] = maps_.try_emplace(op.result(r).id(), map);
-      if (!added && other->second != map) return false;
+  // Only what costs nothing to make twice is made twice.
+  if (!known.empty() && !available && !IsView(context_.view.op(v.op_id()).code())) return TENON_NONE;
+  auto add = [&](uint32_t of) {
+    uint32_t reading = of;
+    if (!readings_[of].empty()) {
+      reading = repeats_base_ + static_cast<uint32_t>(repeats_.size());
+      repeats_.push_back(of);
     }
-  if (std::find(order_.begin(), order_.end(), op.id()) != order_.end()) return true;
+    readings_[of].push_back(reading);
+    maps_[reading] = map;
+    return reading;
+  };
+  const uint32_t reading = add(value);
+  if (available) return reading;
+  sdk::Op op = context_.view.op(v.op_id());
+  Node node{op.id(), {}, {}};
+  for (uint32_t r = 0; r < op.result_count(); ++r) {
+    // All results of an op are made of the same parts.
+    const uint32_t result = op.result(r).id();
+    node.results.push_back(result == value ? reading : readings_[result].empty() ? add(result) : readings_[result].front());
+    if (maps_.at(node.results.back()) != map) return TENON_NONE;
+  }
   std::vector<LoopMap> operands;
   if (accumulate_ && op.code() == TENON_OP_REDUCE) {
     // The loops go over the reduction's operand: dimension d is walked by the loop that was made for it.
@@ -47,18 +55,27 @@ bool Stage::Demand(uint32_t value, const LoopMap& map) {
     for (size_t l = 0; l < loops_.size(); ++l) full[loops_[l].bias] = static_cast<int>(l);
     for (uint32_t i = 0; i < op.operand_count(); ++i) operands.push_back(i < op.operand_count() / 2 ? full : LoopMap());
   } else if (!OperandDemand(op, map, operands)) {
-    return false;
+    return TENON_NONE;
   }
-  for (uint32_t i = 0; i < op.operand_count(); ++i)
-    if (!Demand(op.operand(i).id(), operands[i])) return false;
-  order_.push_back(op.id());
-  return true;
+  for (uint32_t i = 0; i < op.operand_count(); ++i) {
+    node.operands.push_back(Demand(op.operand(i).id(), operands[i]));
+    if (node.operands.back() == TENON_NONE) return TENON_NONE;
+  }
+  order_.push_back(std::move(node));
+  return reading;
+}
+
+const Stage::Node& Stage::NodeOf(uint32_t op) const {
+  return *std::find_if(order_.begin(), order_.end(), [&](const Node& node) { return node.op == op; });
 }
 
 bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   loops_ = std::move(loops);  // bias: the root's dimension, until emission
   accumulate_ = accumulate;
   maps_.clear();
+  readings_.clear();
+  repeats_.clear();
+  stored_.clear();
   order_.clear();
   e_.ClearFailure();
   // The root: the largest output, or the operand of the reductions.
@@ -80,18 +97,29 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
       }
     } else if (context_.view.value(v).type().dims() == dims) {
       for (size_t l = 0; l < loops_.size(); ++l) map[loops_[l].bias] = static_cast<int>(l);
-    } else if (maps_.count(v)) {
-      continue;
     } else if (!loops_.empty()) {
       continue;  // decided below, when the root's demand has reached it
     }
-    if (!Demand(v, map)) return false;
+    if ((stored_[v] = Demand(v, map)) == TENON_NONE) return false;
   }
-  for (uint32_t v : outputs_)
-    if (!maps_.count(v)) return false;
-  // Dry run of the largest part.
+  for (uint32_t v : outputs_) {
+    if (stored_.count(v)) continue;
+    if (readings_[v].empty()) return false;
+    stored_[v] = readings_[v].front();
+  }
+  roomy_ = true;
+  early_.clear();
+  if (DryRun(e_.vmem_limit() / 4)) return true;
+  roomy_ = false;
+  e_.ClearFailure();
+  return DryRun(e_.vmem_limit());
+}
+
+// Of the largest part.
+bool Stage::DryRun(int64_t vmem_bytes) {
   e_.set_dry(true);
-  e_.SetVmemRange(0, e_.machine().vmem_bytes);
+  e_.set_reuse(!roomy_);
+  e_.SetVmemRange(0, vmem_bytes);
   size_t registers = e_.RegisterMark();
   std::vector<Loop> planned = loops_;
   for (Loop& loop : loops_) {
@@ -104,9 +132,10 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   if (accumulate_) StoreOutputs();
   e_.ReleaseRegisters(registers);
   e_.set_dry(false);
+  e_.set_reuse(true);
+  vmem_need_ = e_.vmem_peak();
   loops_ = std::move(planned);
-  bool fits = e_.failure().empty();
-  return fits;
+  return e_.failure().empty();
 }
 
 bool Stage::Plan(std::string* reason) {
@@ -173,11 +202,16 @@ bool Stage::Plan(std::string* reason) {
 }
 
 void Stage::Emit() {
-  e_.SetVmemRange(0, e_.machine().vmem_bytes);
+  e_.BeginStage(vmem_need_);
+  e_.set_keeping(std::all_of(loops_.begin(), loops_.end(), [](const Loop& loop) { return loop.chunk == loop.extent; }));
   size_t registers = e_.RegisterMark();
   // Accumulating loops are the inner ones.
   for (Loop& loop : loops_) loop.bias = 0;
+  e_.set_reuse(!roomy_);
   EmitLoops(0);
+  e_.set_reuse(true);
+  e_.set_keeping(false);
+  e_.EndStage();
   e_.ReleaseRegisters(registers);
 }
 
@@ -213,10 +247,13 @@ void Stage::EmitBody() {
   locals_.clear();
   loaded_.clear();
   CountUses();
-  for (const auto& [value, map] : maps_)
-    if (Available(value)) locals_[value] = {Part(context_.memory.at(value), map), value};
-  for (uint32_t op : order_) {
-    EmitOp(op);
+  for (const auto& [reading, map] : maps_)
+    if (uint32_t value = ValueOf(reading); Available(value)) locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
+  if (!e_.dry() && roomy_)
+    for (uint32_t reading : early_)
+      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm) loaded_[reading] = e_.InVmem(array);
+  for (const Node& node : order_) {
+    EmitOp(node);
     if (!e_.failure().empty()) break;
   }
   if (!accumulate_) StoreOutputs();
@@ -232,11 +269,18 @@ void Stage::StoreOutputs() {
     if (accumulate_) {
       sdk::Value value = context_.view.value(v);
       FinishReduce(context_.view.op(value.op_id()));
-      source = locals_.at(v).array;
-    } else {
-      source = locals_.at(v).array;
     }
-    e_.Copy(Part(context_.memory.at(v), maps_.at(v)), source);
+    source = locals_.at(stored_.at(v)).array;
+    const Array& place = context_.memory.at(v);
+    if (roomy_ && (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
+      // The next reader finds it in VMEM.
+      Array dense = e_.Allocate(source.type, source.dims);
+      e_.Copy(dense, source);
+      source = dense;
+    }
+    e_.Copy(Part(place, maps_.at(stored_.at(v))), source);
+    e_.Forget(place);
+    e_.Keep(place, source);
   }
   e_.ReleaseRegisters(registers);
   if (accumulate_) {
@@ -253,29 +297,22 @@ Array Stage::Part(const Array& whole, const LoopMap& map) const {
   return part;
 }
 
-std::vector<int64_t> Stage::LocalDims(uint32_t value) const {
-  std::vector<int64_t> dims = context_.view.value(value).type().dims();
-  auto map = maps_.find(value);
-  if (map == maps_.end()) return dims;
+std::vector<int64_t> Stage::LocalDims(uint32_t reading) const {
+  std::vector<int64_t> dims = context_.view.value(ValueOf(reading)).type().dims();
+  const LoopMap& map = maps_.at(reading);
   for (size_t d = 0; d < dims.size(); ++d)
-    if (map->second[d] >= 0) dims[d] = loops_[map->second[d]].size;
+    if (map[d] >= 0) dims[d] = loops_[map[d]].size;
   return dims;
 }
 
 void Stage::CountUses() {
   uses_.clear();
-  for (uint32_t id : order_) {
-    sdk::Op op = context_.view.op(id);
-    for (uint32_t i = 0; i < op.operand_count(); ++i) ++uses_[op.operand(i).id()];
-  }
-  for (uint32_t v : outputs_) ++uses_[v];
+  for (const Node& node : order_)
+    for (uint32_t operand : node.operands) ++uses_[operand];
+  for (const auto& [output, reading] : stored_) ++uses_[reading];
 }
 
-void Stage::Used(uint32_t value) {
-  uint32_t owner = locals_.count(value) ? locals_.at(value).owner : value;
-  if (owner == TENON_NONE) return;
-  // A view's uses were added to its owner's when it was made.
-  if (--uses_[owner] > 0) return;
+void Stage::ReleaseOwner(uint32_t owner) {
   if (auto copy = loaded_.find(owner); copy != loaded_.end()) {
     e_.Release(copy->second);
     loaded_.erase(copy);
@@ -284,36 +321,77 @@ void Stage::Used(uint32_t value) {
   }
 }
 
-Array Stage::Loaded(sdk::Op op, uint32_t i) {
-  uint32_t value = op.operand(i).id();
-  const Array& array = locals_.at(value).array;
-  if (array.space != Space::hbm) return array;
-  auto found = loaded_.find(value);
-  if (found == loaded_.end()) {
-    found = loaded_.emplace(value, e_.InVmem(array)).first;
-    // From here on the copy is what its readers keep alive.
-    if (uint32_t owner = locals_.at(value).owner; owner != value) uses_[owner] -= uses_[value];
-    locals_.at(value).owner = value;
+void Stage::Used(uint32_t reading) {
+  auto local = locals_.find(reading);
+  uint32_t owner = local != locals_.end() ? local->second.owner : reading;
+  --uses_[reading];
+  if (owner == TENON_NONE) return;
+  // A view's uses were added to its owner's when it was made.
+  if (owner != reading) --uses_[owner];
+  if (uses_[owner] == 0) ReleaseOwner(owner);
+}
+
+Array Stage::Nearest(uint32_t reading) {
+  const Local& local = locals_.at(reading);
+  if (local.array.space != Space::hbm) return local.array;
+  if (auto own = loaded_.find(reading); own != loaded_.end()) return own->second;
+  if (local.owner == TENON_NONE || local.owner == reading) return local.array;
+  auto base = loaded_.find(local.owner);
+  if (base == loaded_.end()) return local.array;
+  const Array& whole = locals_.at(local.owner).array;
+  if (!IsDense(whole)) return local.array;
+  // The copy keeps the distances between elements, so that the view moves with it. The base's shifts come first in the view's.
+  Array moved = local.array;
+  moved.space = Space::vmem;
+  moved.offset += base->second.offset - whole.offset;
+  moved.shifts.erase(moved.shifts.begin(), moved.shifts.begin() + static_cast<std::ptrdiff_t>(whole.shifts.size()));
+  return moved;
+}
+
+Array Stage::Loaded(uint32_t i) {
+  const uint32_t reading = In(i);
+  Array near = Nearest(reading);
+  if (near.space != Space::hbm) return near;
+  const uint32_t owner = locals_.at(reading).owner;
+  if (owner != TENON_NONE && owner != reading) {
+    // One transfer of all of a value costs less than a strided one of a view of it that is no smaller.
+    const Array& whole = locals_.at(owner).array;
+    int64_t distinct = 1;
+    for (size_t d = 0; d < near.dims.size(); ++d)
+      if (near.strides[d] != 0) distinct *= near.dims[d];
+    if (IsDense(whole) && whole.count() <= distinct) {
+      loaded_[owner] = e_.InVmem(whole);
+      if (e_.dry() && Available(ValueOf(owner))) early_.push_back(owner);
+      return Nearest(reading);
+    }
   }
-  return found->second;
+  Array copy = e_.InVmem(near);
+  loaded_[reading] = copy;
+  if (e_.dry() && Available(ValueOf(reading))) early_.push_back(reading);
+  if (owner != reading) {
+    // From here on the copy is what its readers keep alive.
+    locals_.at(reading).owner = reading;
+    if (owner != TENON_NONE && (uses_[owner] -= uses_[reading]) == 0) ReleaseOwner(owner);
+  }
+  return copy;
 }
 
 Array Stage::Result(sdk::Op op, uint32_t i) {
-  uint32_t value = op.result(i).id();
-  Array array = e_.Allocate(TypeOf(op.result(i).type().element()), LocalDims(value));
-  locals_[value] = {array, value};
+  Array array = e_.Allocate(TypeOf(op.result(i).type().element()), LocalDims(Out(i)));
+  locals_[Out(i)] = {array, Out(i)};
   return array;
 }
 
-void Stage::SetResult(sdk::Op op, uint32_t i, const Array& array, uint32_t owner) {
-  uint32_t value = op.result(i).id();
-  locals_[value] = {array, owner};
-  if (owner != TENON_NONE && owner != value) uses_[owner] += uses_[value];
+void Stage::SetResult(uint32_t i, const Array& array, uint32_t owner) {
+  const uint32_t reading = Out(i);
+  locals_[reading] = {array, owner};
+  if (owner != TENON_NONE && owner != reading) uses_[owner] += uses_[reading];
 }
 
-void Stage::EmitOp(uint32_t id) {
-  sdk::Op op = context_.view.op(id);
-  if (!e_.dry()) e_.builder().SetTag(id + 1, op.location().empty() ? op.name() : op.location());
+void Stage::EmitOp(const Node& node) {
+  sdk::Op op = context_.view.op(node.op);
+  node_ = &node;
+  if (!e_.dry()) e_.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
   switch (op.code()) {
     case TENON_OP_REDUCE: EmitReduce(op); break;
     case TENON_OP_REDUCE_WINDOW: EmitReduceWindow(op); break;
@@ -329,10 +407,10 @@ void Stage::EmitOp(uint32_t id) {
         EmitElementwise(op);
       }
   }
-  for (uint32_t i = 0; i < op.operand_count(); ++i) Used(op.operand(i).id());
+  for (uint32_t operand : node.operands) Used(operand);
   // A result that nobody reads (the second of a pair) is free at once.
-  for (uint32_t r = 0; r < op.result_count(); ++r)
-    if (uint32_t v = op.result(r).id(); locals_.count(v) && locals_.at(v).owner == v && uses_[v] == 0) e_.Release(locals_.at(v).array);
+  for (uint32_t result : node.results)
+    if (auto local = locals_.find(result); local != locals_.end() && local->second.owner == result && uses_[result] == 0) e_.Release(local->second.array);
 }
 
 }  // namespace tenon::sim

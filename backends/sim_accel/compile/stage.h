@@ -3,6 +3,9 @@
 // Planning: the loops go over leading dimensions of the stage's largest output; from there each op says which part of
 // its operands a part of its result needs (demand.cpp). Everything not looped over is whole in VMEM. Where a reduction is
 // the end of a stage, its reduced dimensions may be looped over too, accumulating. The first plan whose dry run fits is taken.
+//
+// A value may be read in several ways (x times x transposed: rows of one, all of the other). Values in memory and views of them
+// are then repeated: a *reading* is a value with one loop map; its id is the value's own for the first map.
 #pragma once
 
 #include <cstdint>
@@ -59,26 +62,40 @@ class Stage {
  private:
   struct Local {
     Array array;
-    uint32_t owner = TENON_NONE;  // value whose VMEM it lies in
+    uint32_t owner = TENON_NONE;  // reading whose memory it lies in
   };
 
   bool TryLoops(std::vector<Loop> loops, bool accumulate);
-  bool Demand(uint32_t value, const LoopMap& map);
+  // The reading of the value with this map, made with all that it needs; TENON_NONE when that cannot be.
+  uint32_t Demand(uint32_t value, const LoopMap& map);
+  uint32_t ValueOf(uint32_t reading) const { return reading < repeats_base_ ? reading : repeats_[reading - repeats_base_]; }
   bool Available(uint32_t value) const { return context_.memory.count(value) != 0 && !inside_.count(value); }
   void EmitLoops(size_t l);
   void EmitBody();
   void StoreOutputs();
-  void EmitOp(uint32_t op);
+  bool DryRun(int64_t vmem_bytes);
+  struct Node {
+    uint32_t op;
+    std::vector<uint32_t> operands, results;  // readings
+  };
+  void EmitOp(const Node& node);
+  const Node& NodeOf(uint32_t op) const;
   // The part at hand of a value in memory.
   Array Part(const Array& whole, const LoopMap& map) const;
-  std::vector<int64_t> LocalDims(uint32_t value) const;
-  const Array& Operand(sdk::Op op, uint32_t i) { return locals_.at(op.operand(i).id()).array; }
+  std::vector<int64_t> LocalDims(uint32_t reading) const;
+  // Readings of the op at hand.
+  uint32_t In(uint32_t i) const { return node_->operands[i]; }
+  uint32_t Out(uint32_t i = 0) const { return node_->results[i]; }
+  const Array& Operand(uint32_t i) { return locals_.at(In(i)).array; }
+  // The operand where it is cheapest to read without moving it: in VMEM when what it is a view of was loaded.
+  Array Nearest(uint32_t reading);
   // The operand in VMEM, loaded once.
-  Array Loaded(sdk::Op op, uint32_t i);
+  Array Loaded(uint32_t i);
   Array Result(sdk::Op op, uint32_t i = 0);
-  void SetResult(sdk::Op op, uint32_t i, const Array& array, uint32_t owner);
+  void SetResult(uint32_t i, const Array& array, uint32_t owner);
   void CountUses();
-  void Used(uint32_t value);
+  void Used(uint32_t reading);
+  void ReleaseOwner(uint32_t owner);
 
   // ops_*.cpp
   void EmitElementwise(sdk::Op op);
@@ -99,8 +116,17 @@ class Stage {
   std::vector<Loop> loops_;
   bool accumulate_ = false;
   int64_t k_chunk_ = 0;                  // of dot products whose operands stream from HBM; 0: whole
-  std::map<uint32_t, LoopMap> maps_;     // of every value that is computed or read here
-  std::vector<uint32_t> order_;          // ops with the views between them
+  std::map<uint32_t, LoopMap> maps_;     // of every reading
+  std::map<uint32_t, std::vector<uint32_t>> readings_;  // of a value
+  uint32_t repeats_base_ = 0;            // readings from here on are repeats
+  std::vector<uint32_t> repeats_;        // their values
+  std::map<uint32_t, uint32_t> stored_;  // the reading of each output
+  std::vector<Node> order_;              // ops with the views between them
+  const Node* node_ = nullptr;
+  int64_t vmem_need_ = 0;
+  // VMEM is plentiful: nothing in it is used twice, and what is read from HBM is asked for before anything is computed.
+  bool roomy_ = false;
+  std::vector<uint32_t> early_;  // readings that are loaded whole
   std::map<uint32_t, Local> locals_;
   std::map<uint32_t, Array> loaded_;     // VMEM copies of values in HBM
   std::map<uint32_t, int> uses_;         // of owners, left

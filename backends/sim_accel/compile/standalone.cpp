@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backends/sim_accel/compile/assemble.h"
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
@@ -31,7 +32,7 @@ void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
     c.emitter.ClampRegister(start, 0, room);
     target = Window(target, d, start, 0, in[1].dims[d]);
   }
-  c.emitter.Copy(target, in[1]);
+  c.emitter.Copy(target, c.emitter.Resident(in[1]));
   c.emitter.ReleaseRegisters(mark);
 }
 
@@ -58,8 +59,8 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
   auto source = Reshaped(in[0], {in[0].dims[0], row});
   auto target = Reshaped(result, {count, row});
   if (!flat || !source || !target || count == 0 || row == 0 || row > INT32_MAX || bound > INT32_MAX) return count == 0 || row == 0;
-  c.emitter.SetVmemRange(0, c.emitter.machine().vmem_bytes);
-  int64_t chunk = std::min<int64_t>(count, c.emitter.machine().vmem_bytes / 4 / TypeBytes(index.type));
+  c.emitter.SetVmemRange(0, c.emitter.vmem_limit());
+  int64_t chunk = std::min<int64_t>(count, c.emitter.vmem_limit() / 4 / TypeBytes(index.type));
   for (int64_t at = 0; at < count; at += chunk) {
     size_t mark = c.emitter.Mark();
     int64_t size = std::min(chunk, count - at);
@@ -141,9 +142,9 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   if (count == 0 || row == 0 || bound < 0) return true;
   if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
   Emitter& e = c.emitter;
-  e.SetVmemRange(0, e.machine().vmem_bytes);
+  e.SetVmemRange(0, e.vmem_limit());
   int64_t bytes = TypeBytes(index.type) + row * TypeBytes(result.type);
-  int64_t chunk = std::min<int64_t>(count, e.machine().vmem_bytes / 2 / bytes);
+  int64_t chunk = std::min<int64_t>(count, e.vmem_limit() / 2 / bytes);
   if (chunk == 0) return false;
   for (int64_t at = 0; at < count; at += chunk) {
     size_t mark = e.Mark();
@@ -176,14 +177,39 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       batch_dims.push_back(d);
       walked.push_back(in[2].dims[d]);
     }
-  // The window's size in each dimension of the operand.
-  std::vector<int64_t> sizes(result.dims.size(), 1);
+  // The window's size in each dimension of the operand, and which dimension of the updates that is.
+  std::vector<int64_t> sizes(result.dims.size(), 1), update_dim(result.dims.size(), -1);
   size_t next = 0;
   for (int64_t d = 0; d < static_cast<int64_t>(sizes.size()); ++d)
-    if (!In(inserted, d) && !In(batching, d)) sizes[d] = in[2].dims[window[next++]];
-  e.SetVmemRange(0, e.machine().vmem_bytes);
+    if (!In(inserted, d) && !In(batching, d)) sizes[d] = in[2].dims[update_dim[d] = window[next++]];
+  std::vector<int64_t> gone(inserted.begin(), inserted.end());
+  gone.insert(gone.end(), batching.begin(), batching.end());
+  // Windows may lie partly out of range in these dimensions; each element is dropped on its own.
+  std::vector<size_t> wide;
+  std::vector<int64_t> wide_sizes;
+  for (size_t k = 0; k < map.size(); ++k)
+    if (sizes[map[k]] > 1) {
+      wide.push_back(k);
+      wide_sizes.push_back(sizes[map[k]]);
+    }
+  auto combine = [&](Array target, Array update) {
+    size_t memory = e.Mark();
+    WithoutDims(target, gone);
+    WithoutDims(update, batch_dims);
+    if (*fn == Fn::assign) {
+      e.Copy(target, update);
+    } else {
+      Array old = e.Allocate(result.type, target.dims), fresh = e.Allocate(result.type, target.dims);
+      e.Copy(old, target);
+      e.Copy(fresh, update);
+      e.Binary(*fn, old, old, fresh);
+      e.Copy(target, old);
+    }
+    e.ReleaseSince(memory);
+  };
+  e.SetVmemRange(0, e.vmem_limit());
   e.Walk(walked, [&](const Emitter::Point& point) {
-    size_t mark = e.RegisterMark(), memory = e.Mark();
+    size_t mark = e.RegisterMark();
     Array index = in[1], update = in[2], target = result;
     size_t b = 0;
     std::vector<size_t> point_of(in[1].dims.size(), 0);
@@ -197,31 +223,59 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       auto [counter, bias] = point.index[point_of[index_batching[i]]];
       target = Window(target, batching[i], counter, bias, 1);
     }
-    ProgramBuilder::Label skip = e.builder().NewLabel();
+    ProgramBuilder& builder = e.builder();
+    ProgramBuilder::Label done = builder.NewLabel(), partial = builder.NewLabel();
+    std::vector<ScalarRegister> starts;
+    Array whole = target;
     for (size_t k = 0; k < map.size(); ++k) {
       Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
       ScalarRegister start = e.LoadScalar(one);
-      e.builder().Branch(Fn::lt, Register(start), Immediate(0), skip);
-      e.builder().Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), skip);
-      target = Window(target, map[k], start, 0, sizes[map[k]]);
+      ProgramBuilder::Label outside = sizes[map[k]] > 1 ? partial : done;
+      builder.Branch(Fn::lt, Register(start), Immediate(0), outside);
+      builder.Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), outside);
+      whole = Window(whole, map[k], start, 0, sizes[map[k]]);
+      starts.push_back(start);
     }
-    for (size_t d = 0; d < target.dims.size(); ++d)
-      if (!In(batching, static_cast<int64_t>(d))) target.dims[d] = sizes[d];
-    std::vector<int64_t> gone(inserted.begin(), inserted.end());
-    gone.insert(gone.end(), batching.begin(), batching.end());
-    WithoutDims(target, gone);
-    WithoutDims(update, batch_dims);
-    if (*fn == Fn::assign) {
-      e.Copy(target, update);
-    } else {
-      Array old = e.Allocate(result.type, target.dims), fresh = e.Allocate(result.type, target.dims);
-      e.Copy(old, target);
-      e.Copy(fresh, update);
-      e.Binary(*fn, old, old, fresh);
-      e.Copy(target, old);
+    for (size_t d = 0; d < whole.dims.size(); ++d)
+      if (!In(batching, static_cast<int64_t>(d))) whole.dims[d] = sizes[d];
+    combine(whole, update);
+    if (!wide.empty()) builder.Jump(done);
+    builder.Bind(partial);
+    if (!wide.empty()) {
+      // The tests above left at the first index that was out of range; the later ones were not read then.
+      for (size_t k = 0; k < map.size(); ++k) {
+        size_t inner = e.RegisterMark();
+        ScalarRegister again = e.LoadScalar(vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index);
+        builder.Move(starts[k], Register(again));
+        e.ReleaseRegisters(inner);
+        if (sizes[map[k]] > 1) continue;
+        builder.Branch(Fn::lt, Register(starts[k]), Immediate(0), done);
+        builder.Branch(Fn::gt, Register(starts[k]), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)), done);
+      }
+      e.Walk(wide_sizes, [&](const Emitter::Point& within) {
+        size_t inner = e.RegisterMark();
+        ProgramBuilder::Label skip = builder.NewLabel();
+        Array piece = target, source = update;
+        for (size_t k = 0, w = 0; k < map.size(); ++k) {
+          ScalarRegister at = starts[k];
+          if (w < wide.size() && wide[w] == k) {
+            auto [counter, bias] = within.index[w++];
+            at = e.NewRegister();
+            builder.Alu(Fn::add, at, Register(starts[k]), counter ? Register(*counter) : Immediate(static_cast<uint64_t>(bias)));
+            builder.Branch(Fn::lt, Register(at), Immediate(0), skip);
+            builder.Branch(Fn::gt, Register(at), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)), skip);
+            source = Window(source, static_cast<size_t>(update_dim[map[k]]), counter, bias, 1);
+          }
+          piece = Window(piece, map[k], at, 0, 1);
+        }
+        for (size_t d = 0; d < piece.dims.size(); ++d)
+          if (!In(batching, static_cast<int64_t>(d)) && !In(map, static_cast<int64_t>(d))) piece.dims[d] = sizes[d];
+        combine(piece, source);
+        builder.Bind(skip);
+        e.ReleaseRegisters(inner);
+      });
     }
-    e.builder().Bind(skip);
-    e.ReleaseSince(memory);
+    builder.Bind(done);
     e.ReleaseRegisters(mark);
   });
 }
@@ -230,8 +284,11 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
 
 void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result) {
   context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
+  context.emitter.Forget(result);
   switch (op.code()) {
     case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
+    case TENON_OP_CONCATENATE:
+    case TENON_OP_PAD: return Assemble(context.emitter, op, operands, result);
     case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
     case TENON_OP_SCATTER: return EmitScatter(context, op, operands, result);
     default: context.emitter.Fail("no lowering of " + std::string(op.name()));

@@ -1,4 +1,5 @@
-// Ops that address memory by values: gather, scatter, dynamic_update_slice. They run on HBM, outside of loop nests.
+// Ops that address memory by values: gather, scatter, dynamic_update_slice. They run on HBM, outside of loop nests; so do
+// concatenate and pad when no loop nest fits.
 #pragma once
 
 #include "backends/sim_accel/compile/stage.h"

@@ -137,10 +137,12 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
     counter("macs", r.macs);
     counter("matmul_passes", device->context->matmul_passes);
     counter("utilization_ppm", static_cast<int64_t>(r.utilization * 1e6));
-    counter("bytes/hbm_read", r.hbm_read_bytes);
-    counter("bytes/hbm_write", r.hbm_write_bytes);
-    counter("bytes/vmem_read", r.vmem_read_bytes);
-    counter("bytes/vmem_write", r.vmem_write_bytes);
+    counter("bytes/hbm", r.hbm_read_bytes + r.hbm_write_bytes);
+    counter("bytes/vmem", r.vmem_read_bytes + r.vmem_write_bytes);
+    counter("hbm_read_bytes", r.hbm_read_bytes);
+    counter("hbm_write_bytes", r.hbm_write_bytes);
+    counter("vmem_read_bytes", r.vmem_read_bytes);
+    counter("vmem_write_bytes", r.vmem_write_bytes);
     counter("vmem_peak_bytes", r.vmem_peak_bytes);
     for (const EngineReport& engine : r.engines) {
       counter("engines/" + engine.name + "/busy", engine.busy);

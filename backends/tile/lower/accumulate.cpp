@@ -31,7 +31,8 @@ Values Sequential(Elemental& e, const Accumulation& a, size_t dim, Position at, 
 }
 
 // Lanes along the last extent, one loop around it per further extent.
-Values InLanes(Elemental& e, const Accumulation& a, const Elemental::Lanes& axes, size_t dim, Position at, Values values) {
+Values InLanes(Elemental& e, const Accumulation& a, const Elemental::Lanes& axes, size_t dim, Position at,
+               Values values) {
   Builder& b = e.b();
   const int64_t extent = a.extents[dim];
   if (dim + 1 < a.extents.size()) {
@@ -57,11 +58,13 @@ Values InLanes(Elemental& e, const Accumulation& a, const Elemental::Lanes& axes
   if (whole == 1) {
     values = step(0, axes, values);
   } else if (whole > 1) {
-    values = e.Loop(0, whole, {0, whole - 1}, values,
-                    [&](const Affine& i, std::span<const Value> carried) { return step(i * block, axes, carried); });
+    values = e.Loop(0, whole, {0, whole - 1}, values, [&](const Affine& i, std::span<const Value> carried) {
+      return step(i * block, axes, carried);
+    });
   }
   if (whole * block < extent)
-    values = step(Affine(whole * block), e.MaskLanes(axes, a.unrolled, a.lanes, extent - whole * block), values);
+    values =
+        step(Affine(whole * block), e.MaskLanes(axes, a.unrolled, a.lanes, extent - whole * block), values);
   return values;
 }
 

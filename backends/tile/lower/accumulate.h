@@ -1,4 +1,5 @@
-// A loop that folds many elements into accumulators: the one shape behind reduce, dot_general and windows computed per element.
+// A loop that folds many elements into accumulators: the one shape behind reduce, dot_general and windows
+// computed per element.
 #ifndef TENON_BACKENDS_TILE_LOWER_ACCUMULATE_H_
 #define TENON_BACKENDS_TILE_LOWER_ACCUMULATE_H_
 
@@ -23,8 +24,8 @@ struct Accumulation {
   int64_t unrolled = 1;  // independent vectors of accumulators
 };
 
-// Emits it where the builder stands. With lanes, element n goes to lane n mod (unrolled * lanes); the partial results are folded by
-// halves, unrolled vectors first. So the order depends on extents and lanes only.
+// Emits it where the builder stands. With lanes, element n goes to lane n mod (unrolled * lanes); the partial
+// results are folded by halves, unrolled vectors first. So the order depends on extents and lanes only.
 std::vector<Value> Accumulate(Elemental& e, const Accumulation& accumulation);
 
 }  // namespace tenon::tile::lower

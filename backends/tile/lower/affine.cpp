@@ -90,7 +90,8 @@ std::vector<int> Symbols::LanesOf(const Affine& a) const {
   std::vector<int> lanes;
   for (auto [id, c] : a.terms) {
     std::vector<int> merged;
-    std::set_union(lanes.begin(), lanes.end(), all_[id].lanes.begin(), all_[id].lanes.end(), std::back_inserter(merged));
+    std::set_union(lanes.begin(), lanes.end(), all_[id].lanes.begin(), all_[id].lanes.end(),
+                   std::back_inserter(merged));
     lanes = std::move(merged);
   }
   return lanes;
@@ -116,8 +117,9 @@ std::pair<Affine, Affine> Symbols::DivMod(const Affine& raw, int64_t d) {
   }
   range = RangeOf(rest);
   if (range.low >= 0 && range.high < d) return {quotient, rest};
-  // Let `small` be the terms of least coefficients and g a divisor of d and of all others: if small lies in [0, g), it passes into the
-  // remainder untouched and the others are divided without it: (j * 16 + lane) / 64 needs no division of lanes.
+  // Let `small` be the terms of least coefficients and g a divisor of d and of all others: if small lies in
+  // [0, g), it passes into the remainder untouched and the others are divided without it: (j * 16 + lane) /
+  // 64 needs no division of lanes.
   std::vector<std::pair<int, int64_t>> terms = rest.terms;
   std::sort(terms.begin(), terms.end(), [](auto& x, auto& y) {
     return std::pair(std::abs(x.second), x.first) < std::pair(std::abs(y.second), y.first);
@@ -128,7 +130,8 @@ std::pair<Affine, Affine> Symbols::DivMod(const Affine& raw, int64_t d) {
     if (g == 1) continue;
     Affine small(FloorMod(rest.constant, g)), big(FloorDiv(rest.constant, g));
     for (size_t i = 0; i < terms.size(); ++i)
-      (i < k ? small : big) = (i < k ? small : big) + Affine::Of(terms[i].first, i < k ? terms[i].second : terms[i].second / g);
+      (i < k ? small : big) =
+          (i < k ? small : big) + Affine::Of(terms[i].first, i < k ? terms[i].second : terms[i].second / g);
     const Range s = RangeOf(small);
     if (s.low < 0 || s.high >= g) continue;
     if (g == d) return {quotient + big, small};
@@ -162,7 +165,8 @@ Affine Symbols::Simplify(Affine a) const {
       const Symbol& r = all_[id];
       if (r.kind != Symbol::Kind::kRemainder) continue;
       const int64_t wanted = c * r.divisor;
-      auto q = std::find_if(a.terms.begin(), a.terms.end(), [&](const auto& t) { return t.first == r.partner; });
+      auto q =
+          std::find_if(a.terms.begin(), a.terms.end(), [&](const auto& t) { return t.first == r.partner; });
       if (q == a.terms.end() || q->second != wanted) continue;
       a = a - Affine::Of(r.partner, wanted) - Affine::Of(id, c) + r.base * c;
       changed = true;

@@ -1,6 +1,7 @@
-// Index arithmetic that stays symbolic as long as it can: an Affine is a sum of coefficient * symbol + constant, where a symbol is
-// a loop index, a lane, a loaded index, or the quotient or remainder of an Affine by a constant. A quotient and its remainder cancel when they
-// meet again (q * d + r is the Affine that was divided), so collapsing dimensions into one loop and splitting them again costs nothing.
+// Index arithmetic that stays symbolic as long as it can: an Affine is a sum of coefficient * symbol +
+// constant, where a symbol is a loop index, a lane, a loaded index, or the quotient or remainder of an Affine
+// by a constant. A quotient and its remainder cancel when they meet again (q * d + r is the Affine that was
+// divided), so collapsing dimensions into one loop and splitting them again costs nothing.
 #ifndef TENON_BACKENDS_TILE_LOWER_AFFINE_H_
 #define TENON_BACKENDS_TILE_LOWER_AFFINE_H_
 
@@ -42,14 +43,14 @@ struct Range {
 struct Symbol {
   enum class Kind : uint8_t { kValue, kQuotient, kRemainder };
   Kind kind = Kind::kValue;
-  Index index;           // kValue: what it stands for
-  Range range;           // of the lanes that are on
-  int depth = 0;         // of the region in which it is known
+  Index index;                  // kValue: what it stands for
+  Range range;                  // of the lanes that are on
+  int depth = 0;                // of the region in which it is known
   std::vector<int> lanes = {};  // lane symbols that it depends on (itself for a lane)
-  Value mask = {};       // of a lane symbol: which lanes are inside; invalid: all
-  Affine base = {};      // quotient and remainder: of what
+  Value mask = {};              // of a lane symbol: which lanes are inside; invalid: all
+  Affine base = {};             // quotient and remainder: of what
   int64_t divisor = 1;
-  int partner = -1;      // the remainder of a quotient and the other way round
+  int partner = -1;  // the remainder of a quotient and the other way round
 };
 
 // The symbols of one lowering.

@@ -1,4 +1,5 @@
-// dot_general, one element at a time: the general case, and the fast one for vectors and small matrices. lower/matmul.cpp takes the rest.
+// dot_general, one element at a time: the general case, and the fast one for vectors and small matrices.
+// lower/matmul.cpp takes the rest.
 #include <algorithm>
 
 #include "backends/tile/lower/accumulate.h"
@@ -44,14 +45,16 @@ DotDims DotDimsOf(const sdk::Op& op) {
   return d;
 }
 
-Position LhsPosition(const DotDims& d, const Position& batch, const Position& free, const Position& contract) {
+Position LhsPosition(const DotDims& d, const Position& batch, const Position& free,
+                     const Position& contract) {
   Position p(d.lhs_batch.size() + d.lhs_free.size() + d.lhs_contract.size());
   for (size_t i = 0; i < batch.size(); ++i) p[d.lhs_batch[i]] = batch[i];
   for (size_t i = 0; i < free.size(); ++i) p[d.lhs_free[i]] = free[i];
   for (size_t i = 0; i < contract.size(); ++i) p[d.lhs_contract[i]] = contract[i];
   return p;
 }
-Position RhsPosition(const DotDims& d, const Position& batch, const Position& free, const Position& contract) {
+Position RhsPosition(const DotDims& d, const Position& batch, const Position& free,
+                     const Position& contract) {
   Position p(d.rhs_batch.size() + d.rhs_free.size() + d.rhs_contract.size());
   for (size_t i = 0; i < batch.size(); ++i) p[d.rhs_batch[i]] = batch[i];
   for (size_t i = 0; i < free.size(); ++i) p[d.rhs_free[i]] = free[i];
@@ -70,11 +73,13 @@ Value DotAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const
   const Type type = ProductType(e.TypeOf(lhs), result);
   Accumulation a;
   for (int64_t i : d.lhs_contract) a.extents.push_back(op.operand(0).type().dim(static_cast<uint32_t>(i)));
-  if (!e.symbols().HasLanes(at) && !a.extents.empty()) ChooseLanes(e, a.extents.back(), 1, a.lanes, a.unrolled);
+  if (!e.symbols().HasLanes(at) && !a.extents.empty())
+    ChooseLanes(e, a.extents.back(), 1, a.lanes, a.unrolled);
   a.identity = [&] { return std::vector<Value>{e.b().ConstInt(type, 0)}; };
   a.step = [&](std::span<const Value> sum, const Position& contract) {
     return std::vector<Value>{MultiplyAdd(e.b(), e.At(lhs, LhsPosition(d, batch, rows, contract), guard),
-                                          e.At(rhs, RhsPosition(d, batch, columns, contract), guard), sum[0])};
+                                          e.At(rhs, RhsPosition(d, batch, columns, contract), guard),
+                                          sum[0])};
   };
   a.combine = [&](std::span<const Value> x, std::span<const Value> y) {
     return std::vector<Value>{e.b().Add(x[0], y[0])};

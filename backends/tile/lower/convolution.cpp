@@ -18,17 +18,25 @@ int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 class ConvolutionEmitter {
  public:
   ConvolutionEmitter(Elemental& e, const sdk::Op& op, const std::map<uint32_t, Buffer>& buffers)
-      : e_(e), op_(op), buffers_(buffers), d_(ConvolutionDimsOf(op)), input_(op.operand(0).id()), kernel_(op.operand(1).id()) {
-    const std::vector<int64_t> input = e.Dims(input_), kernel = e.Dims(kernel_), output = e.Dims(op.result().id());
+      : e_(e),
+        op_(op),
+        buffers_(buffers),
+        d_(ConvolutionDimsOf(op)),
+        input_(op.operand(0).id()),
+        kernel_(op.operand(1).id()) {
+    const std::vector<int64_t> input = e.Dims(input_), kernel = e.Dims(kernel_),
+                               output = e.Dims(op.result().id());
     const size_t spatial = d_.kernel_spatial.size();
     batches_ = output[d_.output_batch];
     features_ = kernel[d_.kernel_input];
     channels_ = kernel[d_.kernel_output];
     if (spatial >= 1 && spatial <= 2) {
       const size_t w = spatial - 1;
-      width_ = input[d_.input_spatial[w]], kernel_width_ = kernel[d_.kernel_spatial[w]], output_width_ = output[d_.output_spatial[w]];
+      width_ = input[d_.input_spatial[w]], kernel_width_ = kernel[d_.kernel_spatial[w]],
+      output_width_ = output[d_.output_spatial[w]];
       if (spatial == 2)
-        height_ = input[d_.input_spatial[0]], kernel_height_ = kernel[d_.kernel_spatial[0]], output_height_ = output[d_.output_spatial[0]];
+        height_ = input[d_.input_spatial[0]], kernel_height_ = kernel[d_.kernel_spatial[0]],
+        output_height_ = output[d_.output_spatial[0]];
     }
   }
 
@@ -39,8 +47,10 @@ class ConvolutionEmitter {
       if (d_.lhs_dilation[s] != 1 || d_.reversal[s] || d_.padding_low[s] < 0) return false;
     // A window row must lie together in the staged input.
     const int64_t rank = static_cast<int64_t>(spatial) + 2;
-    if (d_.input_feature != rank - 1 || d_.kernel_output != rank - 1 || d_.output_feature != rank - 1) return false;
-    return op_.result().type().count() > 0 && features_ > 0 && kernel_width_ * kernel_height_ > 0 && channels_ >= e_.VectorLanes() / 2;
+    if (d_.input_feature != rank - 1 || d_.kernel_output != rank - 1 || d_.output_feature != rank - 1)
+      return false;
+    return op_.result().type().count() > 0 && features_ > 0 && kernel_width_ * kernel_height_ > 0 &&
+           channels_ >= e_.VectorLanes() / 2;
   }
 
   void Run() {
@@ -56,10 +66,12 @@ class ConvolutionEmitter {
     e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& panel) {
       PackKernel(panel * tile_channels());
       const bool exact = output_height_ % block_rows_ == 0;
-      const Affine rows = exact ? Affine(block_rows_) : Bounded(Affine(output_height_) - first_row, block_rows_);
+      const Affine rows =
+          exact ? Affine(block_rows_) : Bounded(Affine(output_height_) - first_row, block_rows_);
       e_.Loop(0, rows, {0, block_rows_ - 1}, [&](const Affine& row) {
         const int64_t tiles = CeilDiv(output_width_, pixels_);
-        e_.Loop(0, tiles, {0, tiles - 1}, [&](const Affine& tile) { Tile(batch, first_row, row, tile, panel); });
+        e_.Loop(0, tiles, {0, tiles - 1},
+                [&](const Affine& tile) { Tile(batch, first_row, row, tile, panel); });
       });
     });
   }
@@ -79,11 +91,14 @@ class ConvolutionEmitter {
       if (best < 0 || cost <= best) best = cost, pixels_ = p;
     }
     window_ = kernel_height_ * kernel_width_ * features_;
-    const int64_t window_height = (kernel_height_ - 1) * dilation(0) + 1, window_width = (kernel_width_ - 1) * dilation(1) + 1;
+    const int64_t window_height = (kernel_height_ - 1) * dilation(0) + 1,
+                  window_width = (kernel_width_ - 1) * dilation(1) + 1;
     staged_width_ = (CeilDiv(output_width_, pixels_) * pixels_ - 1) * stride(1) + window_width;
-    const int64_t row_products = output_width_ * channels_ * window_, row_bytes = staged_width_ * features_ * ByteSize(type_);
+    const int64_t row_products = output_width_ * channels_ * window_,
+                  row_bytes = staged_width_ * features_ * ByteSize(type_);
     block_rows_ = std::clamp<int64_t>(kPointProducts / std::max<int64_t>(row_products, 1), 1, output_height_);
-    while (block_rows_ > 1 && ((block_rows_ - 1) * stride(0) + window_height) * row_bytes > kMostStagedBytes) --block_rows_;
+    while (block_rows_ > 1 && ((block_rows_ - 1) * stride(0) + window_height) * row_bytes > kMostStagedBytes)
+      --block_rows_;
     staged_rows_ = (block_rows_ - 1) * stride(0) + window_height;
   }
 
@@ -118,11 +133,15 @@ class ConvolutionEmitter {
   void InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body) {
     const int64_t whole = extent / lanes;
     const Elemental::Lanes axes = e_.MakeLanes(1, lanes, lanes);
-    if (whole > 0) e_.Loop(0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); }, 4);
-    if (whole * lanes < extent) body(Affine(whole * lanes) + e_.MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
+    if (whole > 0)
+      e_.Loop(
+          0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); }, 4);
+    if (whole * lanes < extent)
+      body(Affine(whole * lanes) + e_.MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
   }
 
-  // The rows of input that the block's windows reach, with zeros where they reach outside. A row of pixels and features is one run.
+  // The rows of input that the block's windows reach, with zeros where they reach outside. A row of pixels
+  // and features is one run.
   void Stage(const Affine& batch, const Affine& first_row) {
     Builder& b = e_.b();
     const int64_t run = staged_width_ * features_;
@@ -151,20 +170,24 @@ class ConvolutionEmitter {
     Builder& b = e_.b();
     Guard inside;
     const Elemental::Lanes lanes = Channels(first, inside);
-    e_.Loop(0, window_, {0, window_ - 1}, [&](const Affine& k) {
-      const Position split = e_.symbols().Split(k, {kernel_height_, kernel_width_, features_});
-      Position at(d_.kernel_spatial.size() + 2);
-      if (d_.kernel_spatial.size() == 2) at[d_.kernel_spatial[0]] = split[0];
-      at[d_.kernel_spatial.back()] = split[1];
-      at[d_.kernel_input] = split[2];
-      at[d_.kernel_output] = first + lanes.index;
-      Value w = b.Convert(type_, e_.At(kernel_, at, inside));
-      if (inside.value.valid()) w = b.Select(inside.value, w, b.ConstInt(type_, 0));
-      e_.Store(panel_, k * tile_channels() + lanes.index, w);
-    }, 4);
+    e_.Loop(
+        0, window_, {0, window_ - 1},
+        [&](const Affine& k) {
+          const Position split = e_.symbols().Split(k, {kernel_height_, kernel_width_, features_});
+          Position at(d_.kernel_spatial.size() + 2);
+          if (d_.kernel_spatial.size() == 2) at[d_.kernel_spatial[0]] = split[0];
+          at[d_.kernel_spatial.back()] = split[1];
+          at[d_.kernel_input] = split[2];
+          at[d_.kernel_output] = first + lanes.index;
+          Value w = b.Convert(type_, e_.At(kernel_, at, inside));
+          if (inside.value.valid()) w = b.Select(inside.value, w, b.ConstInt(type_, 0));
+          e_.Store(panel_, k * tile_channels() + lanes.index, w);
+        },
+        4);
   }
 
-  void Tile(const Affine& batch, const Affine& first_row, const Affine& row, const Affine& tile, const Affine& panel) {
+  void Tile(const Affine& batch, const Affine& first_row, const Affine& row, const Affine& tile,
+            const Affine& panel) {
     Builder& b = e_.b();
     const Value u = b.Unrolled(pixels_);
     const Affine pixel = Affine::Of(e_.symbols().AddLane(u, {0, pixels_ - 1}, b.Depth(), Value{}));
@@ -182,11 +205,14 @@ class ConvolutionEmitter {
       for (int64_t x = 0; x < (together ? 1 : kernel_width_); ++x) {
         const Affine window = Affine(y * dilation(0) * run + x * dilation(1) * features_);
         const int64_t first = (y * kernel_width_ + x) * features_;
-        sum = e_.Loop(0, inner, {0, inner - 1}, sum, [&](const Affine& k, std::span<const Value> carried) {
-          const Value value = e_.Load(stage_, corner + window + k, {});
-          const Value weight = e_.Load(panel_, (k + Affine(first)) * tile_channels() + channel.index, {});
-          return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
-        }, unroll);
+        sum = e_.Loop(
+            0, inner, {0, inner - 1}, sum,
+            [&](const Affine& k, std::span<const Value> carried) {
+              const Value value = e_.Load(stage_, corner + window + k, {});
+              const Value weight = e_.Load(panel_, (k + Affine(first)) * tile_channels() + channel.index, {});
+              return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
+            },
+            unroll);
       }
 
     const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
@@ -205,9 +231,11 @@ class ConvolutionEmitter {
   ConvolutionDims d_;
   uint32_t input_, kernel_;
   int64_t batches_ = 1, features_ = 1, channels_ = 1;
-  int64_t height_ = 1, width_ = 1, kernel_height_ = 1, kernel_width_ = 1, output_height_ = 1, output_width_ = 1;
+  int64_t height_ = 1, width_ = 1, kernel_height_ = 1, kernel_width_ = 1, output_height_ = 1,
+          output_width_ = 1;
   Type type_ = Type::kF32;
-  int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1, block_rows_ = 1;
+  int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1,
+          block_rows_ = 1;
   Buffer stage_, panel_;
 };
 

@@ -9,12 +9,14 @@
 
 namespace tenon::tile::lower {
 
-// Writes the group when it holds one convolution of one or two spatial dimensions, ungrouped and undilated in its input, whose outputs all are
-// elementwise, reshape or transpose of it at one index; false, with nothing written, otherwise (then it is computed by element).
+// Writes the group when it holds one convolution of one or two spatial dimensions, ungrouped and undilated in
+// its input, whose outputs all are elementwise, reshape or transpose of it at one index; false, with nothing
+// written, otherwise (then it is computed by element).
 //
-// A grid point computes a block of output rows of one image: the input rows that it needs are staged in workspace with the padding around
-// them, the kernel in panels of output channels; a register tile of pixels by channels runs over (window, input channel). Each
-// output adds its products in ascending (window, input channel) by fma.
+// A grid point computes a block of output rows of one image: the input rows that it needs are staged in
+// workspace with the padding around them, the kernel in panels of output channels; a register tile of pixels
+// by channels runs over (window, input channel). Each output adds its products in ascending (window, input
+// channel) by fma.
 bool EmitConvolutionGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers);
 
 }  // namespace tenon::tile::lower

@@ -21,7 +21,8 @@ Elemental::Elemental(const Graph& graph, Builder& builder, const Machine& machin
     if (graph.view().value(value).type().rank() > 0) bytes = std::max(bytes, LaneBytes(TypeOf(value)));
   for (uint32_t id : graph.ops()) {
     const sdk::Op op = graph.view().op(id);
-    for (uint32_t r = 0; r < op.result_count(); ++r) bytes = std::max(bytes, LaneBytes(TypeOf(op.result(r).id())));
+    for (uint32_t r = 0; r < op.result_count(); ++r)
+      bytes = std::max(bytes, LaneBytes(TypeOf(op.result(r).id())));
   }
   vector_lanes_ = std::max<int64_t>(1, (machine.vector_bits / 8) / bytes);
 }
@@ -29,7 +30,9 @@ Elemental::Elemental(const Graph& graph, Builder& builder, const Machine& machin
 Type Elemental::TypeOf(uint32_t value) const {
   return TypeOfElement(graph_.view().value(value).type().element()).value_or(Type::kF32);
 }
-std::vector<int64_t> Elemental::Dims(uint32_t value) const { return graph_.view().value(value).type().dims(); }
+std::vector<int64_t> Elemental::Dims(uint32_t value) const {
+  return graph_.view().value(value).type().dims();
+}
 
 Value Elemental::Fail(const sdk::Op& op, const std::string& why) {
   if (error_.empty()) {
@@ -41,8 +44,9 @@ Value Elemental::Fail(const sdk::Op& op, const std::string& why) {
 
 void Elemental::AtDepth(int depth, const std::function<void()>& body) {
   if (depth >= b_.Depth()) return body();
-  std::vector<Memory> inner(std::make_move_iterator(scopes_.begin() + std::min<size_t>(scopes_.size(), depth + 1)),
-                            std::make_move_iterator(scopes_.end()));
+  std::vector<Memory> inner(
+      std::make_move_iterator(scopes_.begin() + std::min<size_t>(scopes_.size(), depth + 1)),
+      std::make_move_iterator(scopes_.end()));
   scopes_.resize(depth + 1);
   b_.AtDepth(depth, body);
   scopes_.resize(depth + 1);
@@ -58,7 +62,8 @@ Elemental::Scope::~Scope() { e_.scopes_.resize(before_); }
 Elemental::Key Elemental::KeyOf(uint32_t value, const Position& at, const Guard& guard) const {
   Key key{value, guard.value.id, at};
   const std::vector<int64_t> dims = Dims(value);
-  for (size_t i = 0; i < dims.size(); ++i) key.at[i] = dims[i] == 1 ? Affine(0) : symbols_.Simplify(key.at[i]);
+  for (size_t i = 0; i < dims.size(); ++i)
+    key.at[i] = dims[i] == 1 ? Affine(0) : symbols_.Simplify(key.at[i]);
   return key;
 }
 
@@ -173,8 +178,9 @@ Guard Elemental::Inside(const Affine& raw, int64_t low, int64_t high) {
   const bool check_low = range.low < low, check_high = range.high >= high;
   if (!check_low && !check_high) return {};
   Guard guard{Value{}, std::min(symbols_.DepthOf(a), b_.Depth())};
-  const bool small = std::max(std::abs(range.low), std::abs(range.high)) < std::numeric_limits<int32_t>::max() / 2 &&
-                     std::max(std::abs(low), std::abs(high)) < std::numeric_limits<int32_t>::max() / 2;
+  const bool small =
+      std::max(std::abs(range.low), std::abs(range.high)) < std::numeric_limits<int32_t>::max() / 2 &&
+      std::max(std::abs(low), std::abs(high)) < std::numeric_limits<int32_t>::max() / 2;
   const Type type = small ? Type::kI32 : Type::kI64;
   AtDepth(guard.depth, [&] {
     Value x = Number(type, a);
@@ -212,7 +218,8 @@ Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t low, int64
   Affine result;
   AtDepth(depth, [&] {
     Value x = At(value, at, guard);
-    if (IsUnsigned(b_.TypeOf(x)) && BitWidth(b_.TypeOf(x)) == 64) x = b_.Min(x, b_.ConstInt(b_.TypeOf(x), high));
+    if (IsUnsigned(b_.TypeOf(x)) && BitWidth(b_.TypeOf(x)) == 64)
+      x = b_.Min(x, b_.ConstInt(b_.TypeOf(x), high));
     x = b_.Clamp(b_.I64(low), b_.Convert(Type::kI64, x), b_.I64(high));
     std::vector<int> lanes;
     for (const Affine& a : at)
@@ -238,8 +245,33 @@ Value Elemental::Load(Buffer buffer, const Affine& raw, const Guard& guard) {
   const Affine address = symbols_.Simplify(raw);
   const Guard all = MaskOf(address, guard);
   const Index index = IndexOf(address);
-  if (!all.value.valid()) return b_.Load(buffer, index);
+  if (!all.value.valid()) {
+    const Value turned = LoadTurned(buffer, address, index);
+    return turned.valid() ? turned : b_.Load(buffer, index);
+  }
   return b_.Load(buffer, index, all.value, b_.ConstBits(b_.InfoOf(buffer).type, 0));
+}
+
+Value Elemental::LoadTurned(Buffer buffer, const Affine& address, const Index& index) {
+  if (!turn_unrolled_.valid()) return Value{};
+  // Both axes as terms of their own, and no other symbol that varies over lanes.
+  for (auto [id, c] : address.terms)
+    if (!symbols_[id].lanes.empty() && symbols_[id].kind != Symbol::Kind::kValue) return Value{};
+  int64_t along = 0, across = 0;
+  Index swapped(index.constant);
+  for (const Index::Term& term : index.terms) {
+    if (term.value == turn_unrolled_) {
+      along = term.coefficient;
+      swapped = swapped + turn_vector_ * term.coefficient;
+    } else if (term.value == turn_vector_) {
+      across = term.coefficient;
+      swapped = swapped + turn_unrolled_ * term.coefficient;
+    } else {
+      swapped = swapped + term.value * term.coefficient;
+    }
+  }
+  if (along != 1 || across == 0 || across == 1) return Value{};
+  return b_.TransposeLanes(turn_unrolled_, turn_vector_, b_.Load(buffer, swapped));
 }
 
 void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard& guard) {
@@ -249,7 +281,8 @@ void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard
 }
 
 Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
-                                  const std::function<Values(const Affine&, std::span<const Value>)>& body, int unroll) {
+                                  const std::function<Values(const Affine&, std::span<const Value>)>& body,
+                                  int unroll) {
   return b_.Loop(
       IndexOf(lower), IndexOf(upper), 1, std::move(inits),
       [&](Value index, std::span<const Value> carried) {
@@ -259,16 +292,18 @@ Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Rang
       unroll);
 }
 
-void Elemental::Loop(const Affine& lower, const Affine& upper, Range range, const std::function<void(const Affine&)>& body,
-                     int unroll) {
-  if (range.low == range.high && lower.is_constant() && upper.is_constant() && upper.constant - lower.constant == 1)
+void Elemental::Loop(const Affine& lower, const Affine& upper, Range range,
+                     const std::function<void(const Affine&)>& body, int unroll) {
+  if (range.low == range.high && lower.is_constant() && upper.is_constant() &&
+      upper.constant - lower.constant == 1)
     return body(lower);
-  Loop(lower, upper, range, Values{},
-       [&](const Affine& i, std::span<const Value>) {
-         body(i);
-         return Values{};
-       },
-       unroll);
+  Loop(
+      lower, upper, range, Values{},
+      [&](const Affine& i, std::span<const Value>) {
+        body(i);
+        return Values{};
+      },
+      unroll);
 }
 
 Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside) {
@@ -290,7 +325,8 @@ Elemental::Lanes Elemental::MaskLanes(const Lanes& axes, int64_t unrolled, int64
   }
   if (inside < unrolled * width)
     lanes.mask = b_.Lt(b_.Convert(Type::kI32, b_.At(index)), b_.I32(static_cast<int32_t>(inside)));
-  lanes.index = Affine::Of(symbols_.AddLane(index, {0, std::min(inside, unrolled * width) - 1}, b_.Depth(), lanes.mask));
+  lanes.index = Affine::Of(
+      symbols_.AddLane(index, {0, std::min(inside, unrolled * width) - 1}, b_.Depth(), lanes.mask));
   return lanes;
 }
 

@@ -1,8 +1,9 @@
-// "The value of v at index p", as micro-ops: recursively over the members of a group, so that broadcasts, transposes, slices,
-// gathers and the like become index arithmetic of the loads at the leaves.
+// "The value of v at index p", as micro-ops: recursively over the members of a group, so that broadcasts,
+// transposes, slices, gathers and the like become index arithmetic of the loads at the leaves.
 //
-// Whatever is asked for is written in the outermost region in which its index is known (Builder::AtDepth) and remembered there, so
-// loads and row statistics leave inner loops by themselves, and a value that several consumers need at one index is computed once.
+// Whatever is asked for is written in the outermost region in which its index is known (Builder::AtDepth) and
+// remembered there, so loads and row statistics leave inner loops by themselves, and a value that several
+// consumers need at one index is computed once.
 #ifndef TENON_BACKENDS_TILE_LOWER_ELEMENTAL_H_
 #define TENON_BACKENDS_TILE_LOWER_ELEMENTAL_H_
 
@@ -20,7 +21,8 @@
 
 namespace tenon::tile::lower {
 
-// A condition under which the value at an index is needed at all (the inside of a pad): loads below it are predicated.
+// A condition under which the value at an index is needed at all (the inside of a pad): loads below it are
+// predicated.
 struct Guard {
   Value value;
   int depth = 0;
@@ -50,7 +52,8 @@ class Elemental {
   // The address of index `at` of `value`, in elements, by its layout.
   Affine Address(uint32_t value, const Position& at);
 
-  // Index arithmetic as micro-ops. ValueOf gives an i64; Number gives the index as a number of `type`, computed in it (wraps).
+  // Index arithmetic as micro-ops. ValueOf gives an i64; Number gives the index as a number of `type`,
+  // computed in it (wraps).
   Index IndexOf(const Affine& a);
   Value ValueOf(const Affine& a);
   Value Number(Type type, const Affine& a);
@@ -63,9 +66,10 @@ class Elemental {
   // Loops and lanes that symbols stand for.
   Values Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
               const std::function<Values(const Affine&, std::span<const Value>)>& body, int unroll = 1);
-  void Loop(const Affine& lower, const Affine& upper, Range range, const std::function<void(const Affine&)>& body,
-            int unroll = 1);
-  // Lanes 0 .. extent-1 of which the first `inside` count, as `unrolled` vectors of `width` lanes (a vector axis and, above 1, an unrolled one).
+  void Loop(const Affine& lower, const Affine& upper, Range range,
+            const std::function<void(const Affine&)>& body, int unroll = 1);
+  // Lanes 0 .. extent-1 of which the first `inside` count, as `unrolled` vectors of `width` lanes (a vector
+  // axis and, above 1, an unrolled one).
   struct Lanes {
     Affine index;
     Value vector, unrolled;  // axes; invalid where there is none
@@ -74,7 +78,8 @@ class Elemental {
   Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside);
   // The same axes with another number of lanes inside.
   Lanes MaskLanes(const Lanes& lanes, int64_t unrolled, int64_t width, int64_t inside);
-  // A region that the caller opens by itself (a callback of a generator): what is remembered inside is forgotten at its end.
+  // A region that the caller opens by itself (a callback of a generator): what is remembered inside is
+  // forgotten at its end.
   class Scope {
    public:
     explicit Scope(Elemental& e);
@@ -86,16 +91,34 @@ class Elemental {
     Elemental& e_;
     size_t before_;
   };
+  // While it lives, a load whose neighbours in memory are the lanes of `unrolled` (of the extent of `vector`)
+  // is read along them and turned in registers, instead of one by one.
+  class Turning {
+   public:
+    Turning(Elemental& e, Value unrolled, Value vector) : e_(e) {
+      e_.turn_unrolled_ = unrolled;
+      e_.turn_vector_ = vector;
+    }
+    ~Turning() { e_.turn_unrolled_ = e_.turn_vector_ = Value{}; }
+    Turning(const Turning&) = delete;
+    Turning& operator=(const Turning&) = delete;
+
+   private:
+    Elemental& e_;
+  };
   // Runs `body` in the region of `depth`.
   void AtDepth(int depth, const std::function<void()>& body);
 
+  // The buffer of a group input.
+  Buffer InputBuffer(uint32_t value) const { return inputs_[graph_.InputOf(value)]; }
   Type TypeOf(uint32_t value) const;
   std::vector<int64_t> Dims(uint32_t value) const;
   const Graph& graph() const { return graph_; }
   Builder& b() { return b_; }
   Symbols& symbols() { return symbols_; }
   const Machine& machine() const { return machine_; }
-  // Lanes of one vector register for the widest type in the group (at least 4 bytes where narrow floats or conversions are about).
+  // Lanes of one vector register for the widest type in the group (at least 4 bytes where narrow floats or
+  // conversions are about).
   int64_t VectorLanes() const { return vector_lanes_; }
 
   // Remembers the first failure; lowering goes on with meaningless values and is thrown away.
@@ -122,6 +145,8 @@ class Elemental {
   int DepthOf(const Key& key, const Guard& guard) const;
   Value Compute(uint32_t value, const Position& at, const Guard& guard);
   Index SymbolIndex(int id);
+  // The load at `index` read along the unrolled axis; invalid where that is no better.
+  Value LoadTurned(Buffer buffer, const Affine& address, const Index& index);
   Guard MaskOf(const Affine& address, const Guard& guard);
 
   const Graph& graph_;
@@ -132,6 +157,7 @@ class Elemental {
   std::vector<Memory> scopes_;  // by depth
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
+  Value turn_unrolled_, turn_vector_;  // valid while loads may be turned
   std::string error_;
   uint32_t error_op_ = TENON_NONE;
 };

@@ -21,10 +21,8 @@ Value MathOf(Elemental& e, std::string_view name, std::span<const Value> x) {
   return b.Convert(type, b.Math(name, wide));
 }
 
-#define TENON_MATH(function, name)                                                   \
-  Value function(Elemental& e, const sdk::Op&, std::span<const Value> x) {           \
-    return MathOf(e, name, x);                                                       \
-  }
+#define TENON_MATH(function, name) \
+  Value function(Elemental& e, const sdk::Op&, std::span<const Value> x) { return MathOf(e, name, x); }
 TENON_MATH(Exponential, "exponential")
 TENON_MATH(ExponentialMinusOne, "exponential_minus_one")
 TENON_MATH(Log, "log")
@@ -54,7 +52,9 @@ Value Compare(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
   return e.b().Compare(kDirections[direction], x[0], x[1], total);
 }
 
-Value Select(Elemental& e, const sdk::Op&, std::span<const Value> x) { return e.b().Select(x[0], x[1], x[2]); }
+Value Select(Elemental& e, const sdk::Op&, std::span<const Value> x) {
+  return e.b().Select(x[0], x[1], x[2]);
+}
 Value Clamp(Elemental& e, const sdk::Op&, std::span<const Value> x) { return e.b().Clamp(x[0], x[1], x[2]); }
 Value Convert(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
   return e.b().Convert(e.TypeOf(op.result().id()), x[0]);
@@ -91,7 +91,8 @@ uint64_t ElementBits(const sdk::Constant& constant, Type type, int64_t index) {
   return bits;
 }
 
-// Constants inside a kernel are small: a splat is one, others are chosen by a tree of selects over the linear index.
+// Constants inside a kernel are small: a splat is one, others are chosen by a tree of selects over the linear
+// index.
 Value ConstantAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard&) {
   const sdk::Constant constant = op.constant();
   const Type type = e.TypeOf(op.result().id());
@@ -108,10 +109,12 @@ Value ConstantAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, 
   const std::function<Value(int64_t, int64_t)> choose = [&](int64_t low, int64_t high) {
     if (high - low == 1) return b.ConstBits(type, ElementBits(constant, type, low));
     bool same = true;
-    for (int64_t i = low + 1; i < high; ++i) same &= ElementBits(constant, type, i) == ElementBits(constant, type, low);
+    for (int64_t i = low + 1; i < high; ++i)
+      same &= ElementBits(constant, type, i) == ElementBits(constant, type, low);
     if (same) return b.ConstBits(type, ElementBits(constant, type, low));
     const int64_t middle = (low + high) / 2;
-    return b.Select(b.Lt(index, b.I32(static_cast<int32_t>(middle))), choose(low, middle), choose(middle, high));
+    return b.Select(b.Lt(index, b.I32(static_cast<int32_t>(middle))), choose(low, middle),
+                    choose(middle, high));
   };
   return choose(0, count);
 }
@@ -215,15 +218,24 @@ std::vector<Value> ApplyRegion(Elemental& e, const sdk::Region& region, std::spa
 
 Value ApplyKind(Builder& b, uint32_t kind, Value x, Value y) {
   switch (kind) {
-    case TENON_REGION_ADD: return b.Add(x, y);
-    case TENON_REGION_MULTIPLY: return b.Mul(x, y);
-    case TENON_REGION_MINIMUM: return b.Min(x, y);
-    case TENON_REGION_MAXIMUM: return b.Max(x, y);
-    case TENON_REGION_AND: return b.And(x, y);
-    case TENON_REGION_OR: return b.Or(x, y);
-    case TENON_REGION_XOR: return b.Xor(x, y);
-    case TENON_REGION_ASSIGN: return y;
-    default: return Value{};
+    case TENON_REGION_ADD:
+      return b.Add(x, y);
+    case TENON_REGION_MULTIPLY:
+      return b.Mul(x, y);
+    case TENON_REGION_MINIMUM:
+      return b.Min(x, y);
+    case TENON_REGION_MAXIMUM:
+      return b.Max(x, y);
+    case TENON_REGION_AND:
+      return b.And(x, y);
+    case TENON_REGION_OR:
+      return b.Or(x, y);
+    case TENON_REGION_XOR:
+      return b.Xor(x, y);
+    case TENON_REGION_ASSIGN:
+      return y;
+    default:
+      return Value{};
   }
 }
 

@@ -51,7 +51,8 @@ void StoreForward(Elemental& e, const sdk::Op& root, const Position& at, Value r
   const auto where = Forward(e, root, at);
   e.Replace(root.result().id(), [&](const Position&) { return result; });
   for (uint32_t value : e.graph().outputs())
-    e.Store(buffers.at(value), e.Address(value, where->at(value)), e.At(value, where->at(value), guard), guard);
+    e.Store(buffers.at(value), e.Address(value, where->at(value)), e.At(value, where->at(value), guard),
+            guard);
   e.Restore(root.result().id());
 }
 

@@ -1,4 +1,5 @@
-// Where the consumers of a kernel's main op need its result: the forward direction of elemental lowering, for epilogues.
+// Where the consumers of a kernel's main op need its result: the forward direction of elemental lowering, for
+// epilogues.
 #ifndef TENON_BACKENDS_TILE_LOWER_FORWARD_H_
 #define TENON_BACKENDS_TILE_LOWER_FORWARD_H_
 
@@ -9,8 +10,9 @@
 
 namespace tenon::tile::lower {
 
-// For index `at` of the result of `root`: the index of every value of the group that is computed from it by elementwise ops, reshapes and
-// transposes. Nothing when some consumer needs the result at another index, or an output does not come from it.
+// For index `at` of the result of `root`: the index of every value of the group that is computed from it by
+// elementwise ops, reshapes and transposes. Nothing when some consumer needs the result at another index, or
+// an output does not come from it.
 std::optional<std::map<uint32_t, Position>> Forward(Elemental& e, const sdk::Op& root, const Position& at);
 
 // Whether Forward() would succeed, whatever the index.

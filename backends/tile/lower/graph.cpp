@@ -6,20 +6,34 @@ namespace tenon::tile::lower {
 
 std::optional<Type> TypeOfElement(uint32_t element) {
   switch (element) {
-    case TENON_ELEMENT_I1: return Type::kI1;
-    case TENON_ELEMENT_I8: return Type::kI8;
-    case TENON_ELEMENT_I16: return Type::kI16;
-    case TENON_ELEMENT_I32: return Type::kI32;
-    case TENON_ELEMENT_I64: return Type::kI64;
-    case TENON_ELEMENT_UI8: return Type::kUI8;
-    case TENON_ELEMENT_UI16: return Type::kUI16;
-    case TENON_ELEMENT_UI32: return Type::kUI32;
-    case TENON_ELEMENT_UI64: return Type::kUI64;
-    case TENON_ELEMENT_BF16: return Type::kBF16;
-    case TENON_ELEMENT_F16: return Type::kF16;
-    case TENON_ELEMENT_F32: return Type::kF32;
-    case TENON_ELEMENT_F64: return Type::kF64;
-    default: return std::nullopt;
+    case TENON_ELEMENT_I1:
+      return Type::kI1;
+    case TENON_ELEMENT_I8:
+      return Type::kI8;
+    case TENON_ELEMENT_I16:
+      return Type::kI16;
+    case TENON_ELEMENT_I32:
+      return Type::kI32;
+    case TENON_ELEMENT_I64:
+      return Type::kI64;
+    case TENON_ELEMENT_UI8:
+      return Type::kUI8;
+    case TENON_ELEMENT_UI16:
+      return Type::kUI16;
+    case TENON_ELEMENT_UI32:
+      return Type::kUI32;
+    case TENON_ELEMENT_UI64:
+      return Type::kUI64;
+    case TENON_ELEMENT_BF16:
+      return Type::kBF16;
+    case TENON_ELEMENT_F16:
+      return Type::kF16;
+    case TENON_ELEMENT_F32:
+      return Type::kF32;
+    case TENON_ELEMENT_F64:
+      return Type::kF64;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -90,7 +104,8 @@ std::string Graph::Check() const {
     for (uint32_t k = 0; k < op.operand_count(); ++k) {
       const uint32_t operand = op.operand(k).id();
       if (InputOf(operand) < 0 && !Producer(operand).valid())
-        return "operand " + std::to_string(k) + " of op " + std::to_string(id) + " is neither an input nor computed";
+        return "operand " + std::to_string(k) + " of op " + std::to_string(id) +
+               " is neither an input nor computed";
     }
   }
   for (uint32_t value : outputs_)

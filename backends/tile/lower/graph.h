@@ -42,8 +42,8 @@ class Graph {
   sdk::View view_;
   uint32_t group_;
   std::vector<uint32_t> ops_, inputs_, outputs_;
-  std::map<uint32_t, size_t> order_;               // op -> place in ops_
-  std::vector<std::vector<bool>> depends_;         // [place][place]
+  std::map<uint32_t, size_t> order_;        // op -> place in ops_
+  std::vector<std::vector<bool>> depends_;  // [place][place]
 };
 
 }  // namespace tenon::tile::lower

@@ -6,24 +6,27 @@
 
 namespace tenon::tile::lower {
 
-bool Contains(std::span<const int64_t> list, int64_t x) { return std::find(list.begin(), list.end(), x) != list.end(); }
+bool Contains(std::span<const int64_t> list, int64_t x) {
+  return std::find(list.begin(), list.end(), x) != list.end();
+}
 
 Position WithVectorDim(const Position& batch, int64_t index_vector_dim, size_t rank, int64_t component) {
   Position at = batch;
-  if (index_vector_dim < static_cast<int64_t>(rank)) at.insert(at.begin() + index_vector_dim, Affine(component));
+  if (index_vector_dim < static_cast<int64_t>(rank))
+    at.insert(at.begin() + index_vector_dim, Affine(component));
   return at;
 }
 
-namespace {
-
-// Starts of dynamic_slice and dynamic_update_slice, clamped so that the slice lies inside.
 Position Starts(Elemental& e, const sdk::Op& op, uint32_t first, const std::vector<int64_t>& dims,
                 const std::vector<int64_t>& sizes, const Guard& guard) {
   Position starts;
   for (size_t i = 0; i < dims.size(); ++i)
-    starts.push_back(e.IndexAt(op.operand(first + static_cast<uint32_t>(i)).id(), {}, 0, dims[i] - sizes[i], guard));
+    starts.push_back(
+        e.IndexAt(op.operand(first + static_cast<uint32_t>(i)).id(), {}, 0, dims[i] - sizes[i], guard));
   return starts;
 }
+
+namespace {
 
 Value DynamicSlice(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
   const Position starts = Starts(e, op, 1, e.Dims(op.operand(0).id()), e.Dims(op.result().id()), guard);
@@ -49,7 +52,8 @@ Value DynamicUpdateSlice(Elemental& e, const sdk::Op& op, uint32_t, const Positi
 
 Value Gather(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
   const auto offset_dims = op.numbers("offset_dims"), collapsed = op.numbers("collapsed_slice_dims");
-  const auto batching = op.numbers("operand_batching_dims"), index_batching = op.numbers("start_indices_batching_dims");
+  const auto batching = op.numbers("operand_batching_dims"),
+             index_batching = op.numbers("start_indices_batching_dims");
   const auto start_index_map = op.numbers("start_index_map"), slice_sizes = op.numbers("slice_sizes");
   const int64_t vector_dim = op.number("index_vector_dim");
   const size_t index_rank = op.operand(1).type().rank();
@@ -60,8 +64,9 @@ Value Gather(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, cons
   Position from(dims.size(), Affine(0));
   for (size_t k = 0; k < start_index_map.size(); ++k) {
     const int64_t d = start_index_map[k];
-    from[d] = e.IndexAt(op.operand(1).id(), WithVectorDim(batch, vector_dim, index_rank, static_cast<int64_t>(k)),
-                        0, dims[d] - slice_sizes[d], guard);
+    from[d] =
+        e.IndexAt(op.operand(1).id(), WithVectorDim(batch, vector_dim, index_rank, static_cast<int64_t>(k)),
+                  0, dims[d] - slice_sizes[d], guard);
   }
   for (size_t i = 0; i < batching.size(); ++i) {
     const int64_t d = index_batching[i];

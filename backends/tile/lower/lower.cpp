@@ -10,8 +10,32 @@
 #include "backends/tile/lower/matmul.h"
 #include "backends/tile/lower/nest.h"
 #include "backends/tile/lower/scatter.h"
+#include "backends/tile/lower/update_slice.h"
 
 namespace tenon::tile::lower {
+namespace {
+
+// All outputs element by element; updates of a slice in place where that is possible.
+void EmitElements(Elemental& e, const std::map<uint32_t, Buffer>& outputs) {
+  std::vector<Part> parts;
+  std::vector<uint32_t> values;
+  for (uint32_t value : e.graph().outputs()) {
+    if (UpdatesInput(e.graph(), value)) {
+      for (Part& part : UpdateParts(e, value, outputs.at(value))) parts.push_back(std::move(part));
+    } else {
+      values.push_back(value);
+    }
+  }
+  if (!values.empty()) {
+    const StoreFunction store = [&e, &outputs](uint32_t value, const Position& at) {
+      e.Store(outputs.at(value), e.Address(value, at), e.At(value, at));
+    };
+    for (Part& part : NestParts(e, values, store)) parts.push_back(std::move(part));
+  }
+  EmitParts(e, parts);
+}
+
+}  // namespace
 
 Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, const Machine& machine) {
   Lowered result;
@@ -23,7 +47,8 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < graph.inputs().size(); ++i) {
     const sdk::Value value = view.value(graph.inputs()[i]);
-    inputs.push_back(builder.Read("in" + std::to_string(i), *TypeOfElement(value.type().element()), BufferElements(value)));
+    inputs.push_back(builder.Read("in" + std::to_string(i), *TypeOfElement(value.type().element()),
+                                  BufferElements(value)));
   }
   const sdk::Op scatter = ScatterRoot(graph);
   std::map<uint32_t, Buffer> outputs;
@@ -31,14 +56,15 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
     const sdk::Value value = view.value(graph.outputs()[i]);
     const Type type = *TypeOfElement(value.type().element());
     const std::string name = "out" + std::to_string(i);
-    outputs[value.id()] = scatter.valid() ? builder.Update(name, type, BufferElements(value))
-                                          : builder.Write(name, type, BufferElements(value));
+    outputs[value.id()] = scatter.valid() || UpdatesInput(graph, value.id())
+                              ? builder.Update(name, type, BufferElements(value))
+                              : builder.Write(name, type, BufferElements(value));
   }
   Elemental e(graph, builder, machine, inputs);
   if (scatter.valid()) {
     EmitScatter(e, scatter, outputs);
   } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs)) {
-    EmitNests(e, PlanNests(e), outputs);
+    EmitElements(e, outputs);
   }
   result.error = e.error();
   result.op = e.error_op();

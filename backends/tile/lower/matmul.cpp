@@ -1,6 +1,7 @@
 #include "backends/tile/lower/matmul.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "backends/tile/lower/forward.h"
 #include "backends/tile/lower/layout.h"
@@ -35,47 +36,129 @@ bool Contiguous(const sdk::Value& value, const std::vector<int64_t>& dims) {
   return false;
 }
 
-class MatmulEmitter {
- public:
-  MatmulEmitter(Elemental& e, const sdk::Op& op, const std::map<uint32_t, Buffer>& buffers)
-      : e_(e), op_(op), buffers_(buffers), dims_(DotDimsOf(op)) {
-    const sdk::Type lhs = op.operand(0).type(), rhs = op.operand(1).type();
-    batch_ = Sizes(lhs, dims_.lhs_batch);
-    rows_ = Sizes(lhs, dims_.lhs_free);
-    columns_ = Sizes(rhs, dims_.rhs_free);
-    contract_ = Sizes(lhs, dims_.lhs_contract);
-  }
+// One product as the generator takes it: flat row, column and contraction indices, with the way back to the
+// op's indices.
+struct ProductForm {
+  sdk::Op op;
+  std::vector<int64_t> batch;
+  int64_t m = 1, n = 1, k = 1;
+  bool lhs_k_contiguous = false, rhs_k_contiguous = false;
+  // k runs in runs of this many elements that lie together: lanes along k never cross from one to the next
+  // where they divide it. 0: as one.
+  int64_t k_run = 0;
+  std::function<Value(const Position&batch, const Affine&row, const Affine&k, const Guard&guard)> lhs = {},
+                                                                                                  rhs = {};
+  std::function<Position(const Position& batch, const Affine& m, const Affine& n)> result = {};
+};
 
-  bool WorthIt() const {
-    const int64_t m = Product(rows_), n = Product(columns_), k = Product(contract_);
-    return Product(batch_) > 0 && k > 0 && m * n * k >= kLeastProducts;
-  }
+ProductForm DotForm(Elemental& e, const sdk::Op& op) {
+  const DotDims d = DotDimsOf(op);
+  const sdk::Type lhs = op.operand(0).type(), rhs = op.operand(1).type();
+  const std::vector<int64_t> rows = Sizes(lhs, d.lhs_free), columns = Sizes(rhs, d.rhs_free);
+  const std::vector<int64_t> contract = Sizes(lhs, d.lhs_contract);
+  ProductForm form{op, Sizes(lhs, d.lhs_batch), Product(rows), Product(columns), Product(contract)};
+  form.lhs_k_contiguous = Contiguous(op.operand(0), d.lhs_contract);
+  form.rhs_k_contiguous = Contiguous(op.operand(1), d.rhs_contract);
+  form.lhs = [&e, op, d, rows, contract](const Position& batch, const Affine& row, const Affine& k,
+                                         const Guard& guard) {
+    Symbols& s = e.symbols();
+    return e.At(op.operand(0).id(), LhsPosition(d, batch, s.Split(row, rows), s.Split(k, contract)), guard);
+  };
+  form.rhs = [&e, op, d, columns, contract](const Position& batch, const Affine& row, const Affine& k,
+                                            const Guard& guard) {
+    Symbols& s = e.symbols();
+    return e.At(op.operand(1).id(), RhsPosition(d, batch, s.Split(row, columns), s.Split(k, contract)),
+                guard);
+  };
+  form.result = [&e, rows, columns](const Position& batch, const Affine& m, const Affine& n) {
+    Position at = batch;
+    for (const Affine& a : e.symbols().Split(m, rows)) at.push_back(a);
+    for (const Affine& a : e.symbols().Split(n, columns)) at.push_back(a);
+    return at;
+  };
+  return form;
+}
+
+// A convolution with rows = output pixels of all images, columns = output channels, k = (window, input
+// channel).
+ProductForm ConvolutionForm(Elemental& e, const sdk::Op& op) {
+  const ConvolutionDims d = ConvolutionDimsOf(op);
+  const std::vector<int64_t> input = e.Dims(op.operand(0).id()), kernel = e.Dims(op.operand(1).id());
+  const std::vector<int64_t> output = e.Dims(op.result().id());
+  std::vector<int64_t> pixels = {output[d.output_batch]}, window;
+  for (int64_t s : d.output_spatial) pixels.push_back(output[s]);
+  for (int64_t s : d.kernel_spatial) window.push_back(kernel[s]);
+  window.push_back(kernel[d.kernel_input]);
+  ProductForm form{op, {}, Product(pixels), kernel[d.kernel_output], Product(window)};
+  form.lhs_k_contiguous = d.input_feature + 1 == static_cast<int64_t>(input.size());
+  form.rhs_k_contiguous = d.kernel_input + 1 == static_cast<int64_t>(kernel.size());
+  form.k_run = window.back();
+  form.lhs = [&e, op, d, pixels, window](const Position&, const Affine& row, const Affine& k,
+                                         const Guard& guard) {
+    const Position pixel = e.symbols().Split(row, pixels), w = e.symbols().Split(k, window);
+    Position at(pixel.size() + 1);
+    Guard inside;
+    at[d.input_batch] = pixel[0];
+    for (size_t s = 0; s < d.input_spatial.size(); ++s) {
+      const int64_t dim = d.input_spatial[s];
+      at[dim] = pixel[s + 1] * d.strides[s] + w[s] * d.rhs_dilation[s] - Affine(d.padding_low[s]);
+      inside = e.And(inside, e.Inside(at[dim], 0, op.operand(0).type().dim(static_cast<uint32_t>(dim))));
+    }
+    at[d.input_feature] = w.back();
+    const Value x = e.At(op.operand(0).id(), at, e.And(guard, inside));
+    if (!inside.value.valid()) return x;
+    return e.b().Select(inside.value, x, e.b().ConstInt(e.TypeOf(op.operand(0).id()), 0));
+  };
+  form.rhs = [&e, op, d, window](const Position&, const Affine& row, const Affine& k, const Guard& guard) {
+    const Position w = e.symbols().Split(k, window);
+    Position at(w.size() + 1);
+    for (size_t s = 0; s < d.kernel_spatial.size(); ++s) at[d.kernel_spatial[s]] = w[s];
+    at[d.kernel_input] = w.back();
+    at[d.kernel_output] = row;
+    return e.At(op.operand(1).id(), at, guard);
+  };
+  form.result = [&e, d, pixels](const Position&, const Affine& m, const Affine& n) {
+    const Position pixel = e.symbols().Split(m, pixels);
+    Position at(pixel.size() + 1);
+    at[d.output_batch] = pixel[0];
+    for (size_t s = 0; s < d.output_spatial.size(); ++s) at[d.output_spatial[s]] = pixel[s + 1];
+    at[d.output_feature] = n;
+    return at;
+  };
+  return form;
+}
+
+class ProductEmitter {
+ public:
+  ProductEmitter(Elemental& e, const ProductForm& form, const std::map<uint32_t, Buffer>& buffers)
+      : e_(e), form_(form), buffers_(buffers) {}
 
   void Run() {
     Builder& b = e_.b();
-    const Type result = e_.TypeOf(op_.result().id());
+    const sdk::Op& op = form_.op;
+    const Type result = e_.TypeOf(op.result().id());
     MatmulSpec spec;
-    spec.batch = batch_;
-    spec.m = Product(rows_);
-    spec.n = Product(columns_);
-    spec.k = Product(contract_);
-    spec.lhs.type = e_.TypeOf(op_.operand(0).id());
-    spec.rhs.type = e_.TypeOf(op_.operand(1).id());
+    spec.batch = form_.batch;
+    spec.m = form_.m;
+    spec.n = form_.n;
+    spec.k = form_.k;
+    spec.lhs.type = e_.TypeOf(op.operand(0).id());
+    spec.rhs.type = e_.TypeOf(op.operand(1).id());
     spec.sum_type = ProductType(spec.lhs.type, result);
-    spec.lhs.k_contiguous = Contiguous(op_.operand(0), dims_.lhs_contract);
-    spec.rhs.k_contiguous = Contiguous(op_.operand(1), dims_.rhs_contract);
-    spec.lhs.load = Loader(0, rows_);
-    spec.rhs.load = Loader(1, columns_);
-    spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n, Value sum, Value predicate) {
+    spec.lhs.k_contiguous = form_.lhs_k_contiguous;
+    spec.rhs.k_contiguous = form_.rhs_k_contiguous;
+    spec.lhs.load = Loader(form_.lhs, form_.m);
+    spec.rhs.load = Loader(form_.rhs, form_.n);
+    spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n,
+                                   Value sum, Value predicate) {
       Elemental::Scope scope(e_);
-      const Guard guard{predicate, b.Depth()};
-      const Position at = ResultAt(BatchAt(batch), Symbol(m, Product(rows_)), Symbol(n, Product(columns_)));
-      StoreForward(e_, op_, at, b.Convert(result, sum), guard, buffers_);
+      const Position at = form_.result(BatchAt(batch), Symbol(m, form_.m), Symbol(n, form_.n));
+      StoreForward(e_, form_.op, at, b.Convert(result, sum), {predicate, b.Depth()}, buffers_);
     };
     MatmulSchedule schedule = ScheduleMatmul(spec, e_.machine());
-    // What is computed rather than read is computed once, into a panel.
-    schedule.pack_lhs |= e_.graph().InputOf(op_.operand(0).id()) < 0;
-    schedule.pack_rhs |= e_.graph().InputOf(op_.operand(1).id()) < 0;
+    // What is computed rather than read as it lies is computed once, into a panel.
+    schedule.pack_lhs |= form_.k_run > 0 || e_.graph().InputOf(op.operand(0).id()) < 0;
+    schedule.pack_rhs |= e_.graph().InputOf(op.operand(1).id()) < 0;
     EmitMatmul(b, spec, schedule);
   }
 
@@ -84,42 +167,75 @@ class MatmulEmitter {
     if (size == 1) return Affine(0);
     return Affine::Of(e_.symbols().AddLane(index, {0, size - 1}, e_.b().Depth(), Value{}));
   }
+  // k; with lanes along it, as lanes * block + lane where a run of k consists of whole blocks.
+  Affine Contraction(const Index& k) {
+    Builder& b = e_.b();
+    for (const Index::Term& term : k.terms) {
+      const int64_t lanes = b.VectorExtent(term.value);
+      if (lanes == 0 || term.coefficient != 1 || form_.k_run == 0 || form_.k_run % lanes != 0) continue;
+      const Index first = k - Index(term.value);
+      const Value block = b.Div(b.Convert(Type::kUI32, b.At(first)), b.ConstInt(Type::kUI32, lanes));
+      const int blocks =
+          e_.symbols().AddLane(b.Convert(Type::kI64, block), {0, form_.k / lanes - 1}, b.Depth(), Value{});
+      const int lane = e_.symbols().AddLane(term.value, {0, lanes - 1}, b.Depth(), Value{});
+      return Affine::Of(blocks, lanes) + Affine::Of(lane);
+    }
+    return Symbol(k, form_.k);
+  }
   Position BatchAt(std::span<const Value> batch) {
     Position at;
-    for (size_t i = 0; i < batch.size(); ++i) at.push_back(Symbol(batch[i], batch_[i]));
+    for (size_t i = 0; i < batch.size(); ++i) at.push_back(Symbol(batch[i], form_.batch[i]));
     return at;
   }
-  Position ResultAt(const Position& batch, const Affine& m, const Affine& n) {
-    Position at = batch;
-    for (const Affine& a : e_.symbols().Split(m, rows_)) at.push_back(a);
-    for (const Affine& a : e_.symbols().Split(n, columns_)) at.push_back(a);
-    return at;
-  }
-  OperandLoader Loader(uint32_t operand, const std::vector<int64_t>& free) {
-    return [this, operand, free](Builder& b, std::span<const Value> batch, const Index& row, const Index& k, Value predicate) {
+  OperandLoader Loader(
+      const std::function<Value(const Position&, const Affine&, const Affine&, const Guard&)>& at,
+      int64_t rows) {
+    return [this, &at, rows](Builder& b, std::span<const Value> batch, const Index& row, const Index& k,
+                             Value predicate) {
       Elemental::Scope scope(e_);
-      const Position rows = e_.symbols().Split(Symbol(row, Product(free)), free);
-      const Position contract = e_.symbols().Split(Symbol(k, Product(contract_)), contract_);
-      const Position at = operand == 0 ? LhsPosition(dims_, BatchAt(batch), rows, contract) : RhsPosition(dims_, BatchAt(batch), rows, contract);
-      return e_.At(op_.operand(operand).id(), at, {predicate, b.Depth()});
+      const Affine contraction = Contraction(k);
+      return at(BatchAt(batch), Symbol(row, rows), contraction, {predicate, b.Depth()});
     };
   }
 
   Elemental& e_;
-  sdk::Op op_;
+  const ProductForm& form_;
   const std::map<uint32_t, Buffer>& buffers_;
-  DotDims dims_;
-  std::vector<int64_t> batch_, rows_, columns_, contract_;
 };
+
+bool IsWindowOfOne(const sdk::Op& op, const ConvolutionDims& d) {
+  for (size_t s = 0; s < d.kernel_spatial.size(); ++s)
+    if (op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_spatial[s])) != 1) return false;
+  return true;
+}
+
+// Convolutions that are better off as a product: with a window of one pixel, and with images so small that
+// the kernel is the larger part of what is read. Ungrouped, undilated input.
+bool IsProduct(const Elemental& e, const sdk::Op& op) {
+  constexpr int64_t kSmallImage = 64;
+  const ConvolutionDims d = ConvolutionDimsOf(op);
+  if (d.feature_groups != 1 || d.batch_groups != 1 || d.kernel_spatial.empty()) return false;
+  int64_t pixels = 1;
+  for (size_t s = 0; s < d.kernel_spatial.size(); ++s) {
+    if (d.lhs_dilation[s] != 1 || d.reversal[s]) return false;
+    pixels *= op.result().type().dim(static_cast<uint32_t>(d.output_spatial[s]));
+  }
+  if (IsWindowOfOne(op, d)) return true;
+  const int64_t features = op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_input));
+  return pixels <= kSmallImage && features % e.machine().Lanes(Type::kF32) == 0;
+}
 
 }  // namespace
 
 bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
-  const sdk::Op product = OnlyOp(e.graph(), {TENON_OP_DOT_GENERAL, TENON_OP_DOT});
-  if (!product.valid()) return false;  // none, or two: by element
-  MatmulEmitter emitter(e, product, buffers);
-  if (!emitter.WorthIt() || !CanForward(e, product)) return false;
-  emitter.Run();
+  const sdk::Op op = OnlyOp(e.graph(), {TENON_OP_DOT_GENERAL, TENON_OP_DOT, TENON_OP_CONVOLUTION});
+  if (!op.valid()) return false;  // none, or two: by element
+  const bool convolution = op.code() == TENON_OP_CONVOLUTION;
+  if (convolution && !IsProduct(e, op)) return false;
+  const ProductForm form = convolution ? ConvolutionForm(e, op) : DotForm(e, op);
+  if (Product(form.batch) == 0 || form.k == 0 || form.m * form.n * form.k < kLeastProducts) return false;
+  if (!CanForward(e, op)) return false;
+  ProductEmitter(e, form, buffers).Run();
   return true;
 }
 

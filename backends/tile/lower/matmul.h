@@ -1,4 +1,5 @@
-// A dot_general (later a convolution) as a register-tiled product, producers in the loaders, consumers in the epilogue.
+// A dot_general or a convolution as a register-tiled product, producers in the loaders, consumers in the
+// epilogue.
 #ifndef TENON_BACKENDS_TILE_LOWER_MATMUL_H_
 #define TENON_BACKENDS_TILE_LOWER_MATMUL_H_
 
@@ -9,8 +10,9 @@
 
 namespace tenon::tile::lower {
 
-// Writes the group as one matrix product when it holds one product worth it and every output is elementwise, reshape or transpose of it
-// at one index; false, with nothing written, otherwise. `buffers`: of the group's outputs, by value.
+// Writes the group as one matrix product when it holds one product worth it and every output is elementwise,
+// reshape or transpose of it at one index; false, with nothing written, otherwise. `buffers`: of the group's
+// outputs, by value.
 bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers);
 
 }  // namespace tenon::tile::lower

@@ -33,10 +33,13 @@ Value Reshape(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, con
     size_t i_end = i + 1, j_end = j + 1;
     int64_t x = to[i], y = from[j];
     while (x != y) {
-      if (x < y) x *= to[i_end++];
-      else y *= from[j_end++];
+      if (x < y)
+        x *= to[i_end++];
+      else
+        y *= from[j_end++];
     }
-    const std::vector<int64_t> part_to(to.begin() + i, to.begin() + i_end), part_from(from.begin() + j, from.begin() + j_end);
+    const std::vector<int64_t> part_to(to.begin() + i, to.begin() + i_end),
+        part_from(from.begin() + j, from.begin() + j_end);
     const Position part(at.begin() + i, at.begin() + i_end);
     const Position split = e.symbols().Split(e.symbols().Linear(part, part_to), part_from);
     std::copy(split.begin(), split.end(), position.begin() + j);

@@ -1,18 +1,21 @@
 #include "backends/tile/lower/nest.h"
 
 #include <algorithm>
-#include <functional>
+#include <map>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "backends/tile/lower/shapes.h"
+#include "backends/tile/lower/transpose_nest.h"
 
 namespace tenon::tile::lower {
 namespace {
 
 class NestEmitter {
  public:
-  NestEmitter(Elemental& e, const Nest& nest, const std::map<uint32_t, Buffer>& buffers)
-      : e_(e), nest_(nest), buffers_(buffers) {}
+  NestEmitter(Elemental& e, const Nest& nest, const StoreFunction& store)
+      : e_(e), nest_(nest), store_(store) {}
 
   // At point `point` of the nest's own grid.
   void Run(const Affine& point) {
@@ -24,7 +27,8 @@ class NestEmitter {
     if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1) return Row(row_block);
-    e_.Loop(row_block * nest_.block_rows, Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
+    e_.Loop(row_block * nest_.block_rows,
+            Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
             {0, rows - 1}, [&](const Affine& row) { Row(row); });
   }
 
@@ -42,7 +46,7 @@ class NestEmitter {
   void Row(const Affine& row) {
     const Position at = e_.symbols().Split(row, nest_.rows);
     for (uint32_t value : nest_.cached) Cache(value, at);
-    for (uint32_t value : nest_.row_outputs) Store(value, at);
+    for (uint32_t value : nest_.row_outputs) store_(value, at);
     Columns([&](const Affine& column) { Element(at, column); });
     for (uint32_t value : nest_.cached) e_.Restore(value);
   }
@@ -51,7 +55,8 @@ class NestEmitter {
   void Cache(uint32_t value, const Position& row) {
     Builder& b = e_.b();
     Buffer& buffer = caches_[value];
-    if (!buffer.valid()) buffer = b.Workspace("row" + std::to_string(caches_.size() - 1), e_.TypeOf(value), nest_.Columns());
+    if (!buffer.valid())
+      buffer = b.Workspace("row" + std::to_string(caches_.size() - 1), e_.TypeOf(value), nest_.Columns());
     Columns([&](const Affine& column) { e_.Store(buffer, column, e_.At(value, WithColumns(row, column))); });
     Position known = WithColumns(row, 0);
     for (size_t d = 0; d < row.size(); ++d) known[d] = Normal(value, d, row[d]);
@@ -74,9 +79,10 @@ class NestEmitter {
       body(axes_.index);
     } else if (whole > 0) {
       const int unroll = HasMath(e_.graph()) || nest_.unrolled > 1 ? 1 : 4;
-      e_.Loop(column_block_ * nest_.block_steps,
-              Upper(column_block_, nest_.block_steps, whole, nest_.column_blocks * nest_.block_steps == whole),
-              {0, whole - 1}, [&](const Affine& step) { body(step * block + axes_.index); }, unroll);
+      e_.Loop(
+          column_block_ * nest_.block_steps,
+          Upper(column_block_, nest_.block_steps, whole, nest_.column_blocks * nest_.block_steps == whole),
+          {0, whole - 1}, [&](const Affine& step) { body(step * block + axes_.index); }, unroll);
     }
     if (!tail) return;
     if (nest_.column_blocks == 1) return body(Affine(whole * block) + masked_.index);
@@ -96,16 +102,12 @@ class NestEmitter {
 
   void Element(const Position& row, const Affine& column) {
     const Position at = WithColumns(row, column);
-    for (uint32_t value : nest_.outputs) Store(value, at);
-  }
-
-  void Store(uint32_t value, const Position& at) {
-    e_.Store(buffers_.at(value), e_.Address(value, at), e_.At(value, at));
+    for (uint32_t value : nest_.outputs) store_(value, at);
   }
 
   Elemental& e_;
   const Nest& nest_;
-  const std::map<uint32_t, Buffer>& buffers_;
+  const StoreFunction& store_;
   Affine column_block_;
   Elemental::Lanes axes_, masked_;
   std::map<uint32_t, Buffer> caches_;
@@ -113,26 +115,43 @@ class NestEmitter {
 
 }  // namespace
 
-void EmitNests(Elemental& e, const std::vector<Nest>& nests, const std::map<uint32_t, Buffer>& buffers) {
+std::vector<Part> NestParts(Elemental& e, const std::vector<uint32_t>& values, const StoreFunction& store) {
+  std::vector<Part> parts;
+  for (Nest& nest : PlanNests(e, values)) {
+    if (nest.row_outputs.empty() && nest.Rows() * nest.Columns() > 0) {
+      if (std::optional<Part> part = TransposePart(e, nest.outputs, store)) {
+        parts.push_back(std::move(*part));
+        continue;
+      }
+    }
+    const int64_t points = std::max<int64_t>(nest.Points(), 1);
+    parts.push_back({points, [&e, nest = std::move(nest), store](const Affine& point) {
+                       NestEmitter(e, nest, store).Run(point);
+                     }});
+  }
+  return parts;
+}
+
+void EmitParts(Elemental& e, const std::vector<Part>& parts) {
   Builder& b = e.b();
   int64_t points = 0;
-  for (const Nest& nest : nests) points += std::max<int64_t>(nest.Points(), 1);
-  const Value grid = b.Grid("block", points);
-  if (nests.size() == 1) {
-    const Affine point = points == 1 ? Affine(0) : Affine::Of(e.symbols().Add(grid, {0, points - 1}, 0));
-    return NestEmitter(e, nests[0], buffers).Run(point);
+  for (const Part& part : parts) points += part.points;
+  const Value grid = b.Grid("block", std::max<int64_t>(points, 1));
+  if (parts.size() == 1) {
+    return parts[0].emit(points == 1 ? Affine(0) : Affine::Of(e.symbols().Add(grid, {0, points - 1}, 0)));
   }
   int64_t first = 0;
-  for (const Nest& nest : nests) {
-    const int64_t count = std::max<int64_t>(nest.Points(), 1);
-    b.If(b.And(b.Ge(grid, b.I64(first)), b.Lt(grid, b.I64(first + count))), [&] {
+  for (const Part& part : parts) {
+    b.If(b.And(b.Ge(grid, b.I64(first)), b.Lt(grid, b.I64(first + part.points))), [&] {
       Elemental::Scope scope(e);
       Affine point(0);
-      // A symbol of this branch: nothing that depends on it may be computed outside, where it is out of range.
-      if (count > 1) point = Affine::Of(e.symbols().Add(Index(grid) - Index(first), {0, count - 1}, b.Depth()));
-      NestEmitter(e, nest, buffers).Run(point);
+      // A symbol of this branch: nothing that depends on it may be computed outside, where it is out of
+      // range.
+      if (part.points > 1)
+        point = Affine::Of(e.symbols().Add(Index(grid) - Index(first), {0, part.points - 1}, b.Depth()));
+      part.emit(point);
     });
-    first += count;
+    first += part.points;
   }
 }
 

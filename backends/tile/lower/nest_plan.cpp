@@ -46,7 +46,8 @@ class FoldWalk {
       case TENON_OP_BROADCAST_IN_DIM: {
         const auto map = op.numbers("broadcast_dimensions");
         std::vector<bool> next(op.operand(0).type().rank());
-        for (size_t i = 0; i < next.size(); ++i) next[i] = inner[map[i]] && op.operand(0).type().dim(static_cast<uint32_t>(i)) != 1;
+        for (size_t i = 0; i < next.size(); ++i)
+          next[i] = inner[map[i]] && op.operand(0).type().dim(static_cast<uint32_t>(i)) != 1;
         return Visit(op.operand(0).id(), next);
       }
       case TENON_OP_TRANSPOSE: {
@@ -82,19 +83,23 @@ class FoldWalk {
       }
       case TENON_OP_CONVOLUTION:
       case TENON_OP_REDUCE_WINDOW:
-        folds_.work += op.code() == TENON_OP_CONVOLUTION
-                           ? static_cast<int64_t>(op.operand(1).type().count()) /
-                                 std::max<int64_t>(1, InnerSize(op.result().type()))
-                           : Product({op.numbers("window_dimensions").begin(), op.numbers("window_dimensions").end()});
+        folds_.work +=
+            op.code() == TENON_OP_CONVOLUTION
+                ? static_cast<int64_t>(op.operand(1).type().count()) /
+                      std::max<int64_t>(1, InnerSize(op.result().type()))
+                : Product({op.numbers("window_dimensions").begin(), op.numbers("window_dimensions").end()});
         Fold(any, false);
         return;
-      default: break;
+      default:
+        break;
     }
     const uint32_t rank = op.result().type().rank();
     for (uint32_t i = 0; i < op.operand_count(); ++i) {
       const uint32_t operand_rank = op.operand(i).type().rank();
       // Of an op that this walk knows nothing of, all dimensions of the operand may depend on the inner one.
-      Visit(op.operand(i).id(), operand_rank == rank && op.code() != TENON_OP_RESHAPE ? inner : std::vector<bool>(operand_rank, any));
+      Visit(op.operand(i).id(), operand_rank == rank && op.code() != TENON_OP_RESHAPE
+                                    ? inner
+                                    : std::vector<bool>(operand_rank, any));
     }
   }
 
@@ -147,9 +152,10 @@ bool IsPrefix(const std::vector<int64_t>& shorter, const std::vector<int64_t>& l
   return shorter.size() < longer.size() && std::equal(shorter.begin(), shorter.end(), longer.begin());
 }
 
-// Values of the nest's whole shape that cost a math function and that more than one pass over a row needs: each reduce is a pass
-// (those that share a loop are one), and so is the loop that stores.
-std::vector<uint32_t> Cached(const Elemental& e, const std::vector<uint32_t>& outputs, const std::vector<int64_t>& dims) {
+// Values of the nest's whole shape that cost a math function and that more than one pass over a row needs:
+// each reduce is a pass (those that share a loop are one), and so is the loop that stores.
+std::vector<uint32_t> Cached(const Elemental& e, const std::vector<uint32_t>& outputs,
+                             const std::vector<int64_t>& dims) {
   const Graph& graph = e.graph();
   std::map<uint32_t, int> passes;  // op -> passes that compute it
   std::vector<std::vector<uint32_t>> roots = {outputs};
@@ -172,7 +178,8 @@ std::vector<uint32_t> Cached(const Elemental& e, const std::vector<uint32_t>& ou
   std::vector<uint32_t> cached;
   for (uint32_t id : graph.ops()) {
     const sdk::Op op = graph.view().op(id);
-    if (IsMath(op.code()) && passes[id] > 1 && op.result().type().dims() == dims) cached.push_back(op.result().id());
+    if (IsMath(op.code()) && passes[id] > 1 && op.result().type().dims() == dims)
+      cached.push_back(op.result().id());
   }
   return cached;
 }
@@ -185,12 +192,14 @@ void CutGrid(Nest& nest, bool per_row) {
   nest.row_blocks = CeilDiv(rows, std::max<int64_t>(nest.block_rows, 1));
   nest.column_blocks = 1;
   // Row statistics would be computed once for each block of columns.
-  if (nest.row_outputs.empty() && !per_row && nest.row_blocks < points) nest.column_blocks = std::min(CeilDiv(points, std::max<int64_t>(1, nest.row_blocks)), steps);
+  if (nest.row_outputs.empty() && !per_row && nest.row_blocks < points)
+    nest.column_blocks = std::min(CeilDiv(points, std::max<int64_t>(1, nest.row_blocks)), steps);
   nest.block_steps = CeilDiv(steps, std::max<int64_t>(nest.column_blocks, 1));
   nest.column_blocks = CeilDiv(steps, std::max<int64_t>(nest.block_steps, 1));
 }
 
-Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& row_outputs) {
+Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
+              const std::vector<uint32_t>& row_outputs) {
   Nest nest;
   nest.outputs = outputs;
   nest.row_outputs = row_outputs;
@@ -202,7 +211,8 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs, const st
   } else if (folds.wants_uniform) {
     nest.rows = dims;
   } else {
-    // The last loop's dimensions are the columns; short ones take more dimensions in, unless that would repeat row statistics.
+    // The last loop's dimensions are the columns; short ones take more dimensions in, unless that would
+    // repeat row statistics.
     const std::vector<int64_t> joined = Joined(dims, Boundaries(e.graph(), outputs, dims));
     int64_t columns = joined.back();
     size_t loops = joined.size() - 1;
@@ -216,11 +226,13 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs, const st
   nest.lanes = std::min(e.VectorLanes(), PowerOfTwo(columns));
   // Folds in lanes need several chains of accumulators.
   if (folds.in_lanes)
-    while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes <= columns && !HasMath(e.graph())) nest.unrolled *= 2;
+    while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes <= columns && !HasMath(e.graph()))
+      nest.unrolled *= 2;
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
   constexpr int64_t kLongestCachedRow = 64 << 10;
-  if (folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow) nest.cached = Cached(e, outputs, dims);
+  if (folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow)
+    nest.cached = Cached(e, outputs, dims);
   CutGrid(nest, folds.per_row);
   return nest;
 }
@@ -231,9 +243,10 @@ int64_t Nest::Rows() const { return Product(rows); }
 int64_t Nest::Columns() const { return Product(columns); }
 int64_t Nest::Steps() const { return CeilDiv(Columns(), lanes * unrolled); }
 
-std::vector<Nest> PlanNests(const Elemental& e) {
-  std::vector<std::pair<std::vector<int64_t>, std::vector<uint32_t>>> classes;  // by shape, in order of first output
-  for (uint32_t value : e.graph().outputs()) {
+std::vector<Nest> PlanNests(const Elemental& e, const std::vector<uint32_t>& values) {
+  std::vector<std::pair<std::vector<int64_t>, std::vector<uint32_t>>>
+      classes;  // by shape, in order of first output
+  for (uint32_t value : values) {
     const std::vector<int64_t> dims = e.Dims(value);
     auto at = std::find_if(classes.begin(), classes.end(), [&](const auto& c) { return c.first == dims; });
     if (at == classes.end()) at = classes.insert(classes.end(), {dims, {}});
@@ -247,7 +260,8 @@ std::vector<Nest> PlanNests(const Elemental& e) {
     std::vector<uint32_t> rows;
     for (size_t j = 0; j < classes.size(); ++j) {
       if (taken[j] || i == j || !IsPrefix(classes[j].first, classes[i].first) || !rows.empty()) continue;
-      if (!FoldsBelow(e, classes[j].second).wants_uniform || FoldsBelow(e, classes[i].second).wants_uniform) continue;
+      if (!FoldsBelow(e, classes[j].second).wants_uniform || FoldsBelow(e, classes[i].second).wants_uniform)
+        continue;
       rows = classes[j].second;
       taken[j] = true;
     }

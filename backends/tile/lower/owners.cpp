@@ -45,12 +45,13 @@ std::string Refusal(const sdk::Op& op) {
   for (uint32_t i = 0; i < op.operand_count(); ++i) {
     // Bounds, predicates and indices have types of their own.
     const bool other = (op.code() == TENON_OP_SELECT && i == 0) || owner->family != Family::kElementwise;
-    if (std::string r = TypeRefusal(op.operand(i), other ? kAny : owner->operands, "an operand"); !r.empty()) return r;
+    if (std::string r = TypeRefusal(op.operand(i), other ? kAny : owner->operands, "an operand"); !r.empty())
+      return r;
   }
   for (uint32_t i = 0; i < op.result_count(); ++i)
     if (std::string r = TypeRefusal(op.result(i), owner->results, "a result"); !r.empty()) return r;
-  if (op.code() == TENON_OP_BITCAST_CONVERT &&
-      BitWidth(*TypeOfElement(op.operand(0).type().element())) != BitWidth(*TypeOfElement(op.result().type().element())))
+  if (op.code() == TENON_OP_BITCAST_CONVERT && BitWidth(*TypeOfElement(op.operand(0).type().element())) !=
+                                                   BitWidth(*TypeOfElement(op.result().type().element())))
     return "element types of unlike width";
   for (uint32_t i = 0; i < op.region_count(); ++i)
     if (std::string r = RegionRefusal(op.region(i)); !r.empty()) return r;

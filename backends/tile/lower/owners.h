@@ -11,7 +11,8 @@
 namespace tenon::tile::lower {
 
 // The value of result number `result` of `op` at index `at`.
-using AtFunction = Value (*)(Elemental& e, const sdk::Op& op, uint32_t result, const Position& at, const Guard& guard);
+using AtFunction = Value (*)(Elemental& e, const sdk::Op& op, uint32_t result, const Position& at,
+                             const Guard& guard);
 // An elementwise op on scalars; regions of reduce and scatter are made of these.
 using ScalarFunction = Value (*)(Elemental& e, const sdk::Op& op, std::span<const Value> operands);
 
@@ -24,7 +25,8 @@ enum class Family : uint8_t {
 
 // Classes of element types, as a set.
 inline constexpr uint8_t kBool = 1, kSigned = 2, kUnsigned = 4, kFloat = 8;
-inline constexpr uint8_t kInteger = kSigned | kUnsigned, kBits = kBool | kInteger, kNumber = kInteger | kFloat, kAny = kBits | kFloat;
+inline constexpr uint8_t kInteger = kSigned | kUnsigned, kBits = kBool | kInteger,
+                         kNumber = kInteger | kFloat, kAny = kBits | kFloat;
 
 struct Owner {
   uint32_t code;

@@ -23,7 +23,8 @@ Position RhsPosition(const DotDims& d, const Position& batch, const Position& fr
 
 // Dimension numbers and window of a convolution.
 struct ConvolutionDims {
-  int64_t input_batch = 0, input_feature = 0, kernel_input = 0, kernel_output = 0, output_batch = 0, output_feature = 0;
+  int64_t input_batch = 0, input_feature = 0, kernel_input = 0, kernel_output = 0, output_batch = 0,
+          output_feature = 0;
   std::vector<int64_t> input_spatial, kernel_spatial, output_spatial;
   std::vector<int64_t> strides, padding_low, lhs_dilation, rhs_dilation;
   std::vector<bool> reversal;

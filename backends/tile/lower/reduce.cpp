@@ -1,5 +1,5 @@
-// reduce: all reduces of a group over the same dimensions of equally shaped operands that do not need one another share one loop, so
-// what they have in common is read once.
+// reduce: all reduces of a group over the same dimensions of equally shaped operands that do not need one
+// another share one loop, so what they have in common is read once.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -21,7 +21,8 @@ bool IsHeavy(const sdk::Op& op) {
 
 bool SameShape(const sdk::Op& a, const sdk::Op& b) {
   const auto x = a.numbers("dimensions"), y = b.numbers("dimensions");
-  return a.operand(0).type().dims() == b.operand(0).type().dims() && std::equal(x.begin(), x.end(), y.begin(), y.end());
+  return a.operand(0).type().dims() == b.operand(0).type().dims() &&
+         std::equal(x.begin(), x.end(), y.begin(), y.end());
 }
 
 // `op` and the reduces that can share its loop, in the group's order.
@@ -32,10 +33,12 @@ std::vector<sdk::Op> Siblings(Elemental& e, const sdk::Op& op) {
     const sdk::Op other = graph.view().op(id);
     if (id == op.id() || other.code() != TENON_OP_REDUCE || !SameShape(op, other)) continue;
     bool fits = true;
-    for (const sdk::Op& member : all) fits &= !graph.DependsOn(id, member.id()) && !graph.DependsOn(member.id(), id);
+    for (const sdk::Op& member : all)
+      fits &= !graph.DependsOn(id, member.id()) && !graph.DependsOn(member.id(), id);
     // It must not bring another loop into this one.
     for (uint32_t heavy : graph.ops())
-      if (IsHeavy(graph.view().op(heavy)) && graph.DependsOn(id, heavy)) fits &= graph.DependsOn(op.id(), heavy);
+      if (IsHeavy(graph.view().op(heavy)) && graph.DependsOn(id, heavy))
+        fits &= graph.DependsOn(op.id(), heavy);
     if (fits) all.push_back(other);
   }
   std::sort(all.begin(), all.end(), [](const sdk::Op& x, const sdk::Op& y) { return x.id() < y.id(); });
@@ -44,7 +47,8 @@ std::vector<sdk::Op> Siblings(Elemental& e, const sdk::Op& op) {
 
 // Sums and products of narrow floats are kept in f32.
 Type AccumulatorType(uint32_t kind, Type type) {
-  return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32 : type;
+  return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32
+                                                                                            : type;
 }
 
 double MaxOf(Type type) { return std::ldexp(1.0, BitWidth(type) - (IsSigned(type) ? 1 : 0)) - 1; }
@@ -53,29 +57,36 @@ double MaxOf(Type type) { return std::ldexp(1.0, BitWidth(type) - (IsSigned(type
 Value Neutral(Builder& b, uint32_t kind, Type type) {
   const double inf = std::numeric_limits<double>::infinity();
   switch (kind) {
-    case TENON_REGION_ADD: return IsFloat(type) ? b.Const(type, -0.0) : b.ConstInt(type, 0);
-    case TENON_REGION_MULTIPLY: return b.ConstInt(type, 1);
+    case TENON_REGION_ADD:
+      return IsFloat(type) ? b.Const(type, -0.0) : b.ConstInt(type, 0);
+    case TENON_REGION_MULTIPLY:
+      return b.ConstInt(type, 1);
     case TENON_REGION_MINIMUM:
       if (IsFloat(type)) return b.Const(type, inf);
       if (BitWidth(type) == 64) return b.ConstBits(type, IsSigned(type) ? ~uint64_t{0} >> 1 : ~uint64_t{0});
       return IsBool(type) ? b.Bool(true) : b.ConstInt(type, static_cast<int64_t>(MaxOf(type)));
     case TENON_REGION_MAXIMUM:
       if (IsFloat(type)) return b.Const(type, -inf);
-      if (IsSigned(type)) return b.ConstInt(type, std::numeric_limits<int64_t>::min() >> (64 - BitWidth(type)));
+      if (IsSigned(type))
+        return b.ConstInt(type, std::numeric_limits<int64_t>::min() >> (64 - BitWidth(type)));
       return b.ConstInt(type, 0);
-    case TENON_REGION_AND: return IsBool(type) ? b.Bool(true) : b.ConstInt(type, -1);
-    default: return b.ConstInt(type, 0);
+    case TENON_REGION_AND:
+      return IsBool(type) ? b.Bool(true) : b.ConstInt(type, -1);
+    default:
+      return b.ConstInt(type, 0);
   }
 }
 
 bool IsArg(uint32_t kind) { return kind == TENON_REGION_ARGMAX || kind == TENON_REGION_ARGMIN; }
 
-// (value, index) of two candidates: the better value, on a tie the lower index, NaN before all. `ordered`: y's index is known to be the greater.
+// (value, index) of two candidates: the better value, on a tie the lower index, NaN before all. `ordered`:
+// y's index is known to be the greater.
 Values Better(Builder& b, uint32_t kind, Value x, Value ix, Value y, Value iy, bool ordered) {
   const Type type = b.TypeOf(x);
   const bool maximum = kind == TENON_REGION_ARGMAX;
   // Written so that a NaN in y makes it true.
-  Value y_wins = IsFloat(type) ? b.Not(maximum ? b.Le(y, x) : b.Ge(y, x)) : (maximum ? b.Gt(y, x) : b.Lt(y, x));
+  Value y_wins =
+      IsFloat(type) ? b.Not(maximum ? b.Le(y, x) : b.Ge(y, x)) : (maximum ? b.Gt(y, x) : b.Lt(y, x));
   if (IsFloat(type)) y_wins = b.And(y_wins, b.Eq(x, x));
   Value index_wins = y_wins;
   if (!ordered) {
@@ -86,11 +97,13 @@ Values Better(Builder& b, uint32_t kind, Value x, Value ix, Value y, Value iy, b
   return {b.Select(y_wins, y, x), b.Select(index_wins, iy, ix)};
 }
 
-// Whether indices arrive in ascending order, from 0 on and starting from an initial index of 0: then a tie keeps what is there.
+// Whether indices arrive in ascending order, from 0 on and starting from an initial index of 0: then a tie
+// keeps what is there.
 bool IndicesAscend(Elemental& e, const sdk::Op& op) {
   const sdk::Op iota = e.graph().Producer(op.operand(1).id());
   const sdk::Op init = e.graph().Producer(op.operand(3).id());
-  if (!iota.valid() || iota.code() != TENON_OP_IOTA || !init.valid() || init.code() != TENON_OP_CONSTANT) return false;
+  if (!iota.valid() || iota.code() != TENON_OP_IOTA || !init.valid() || init.code() != TENON_OP_CONSTANT)
+    return false;
   const auto dims = op.numbers("dimensions");
   if (dims.size() != 1 || iota.number("iota_dimension") != dims[0] || !init.constant().data()) return false;
   uint64_t bits = 0;
@@ -100,7 +113,8 @@ bool IndicesAscend(Elemental& e, const sdk::Op& op) {
 
 class Reduction {
  public:
-  Reduction(Elemental& e, const sdk::Op& op) : e_(e), op_(op), kind_(op.region().kind()), count_(op.result_count()) {
+  Reduction(Elemental& e, const sdk::Op& op)
+      : e_(e), op_(op), kind_(op.region().kind()), count_(op.result_count()) {
     ordered_ = IsArg(kind_) && IndicesAscend(e, op);
   }
   bool Splittable() const { return kind_ != TENON_REGION_GENERAL; }
@@ -120,7 +134,8 @@ class Reduction {
   }
   Values Step(std::span<const Value> before, const Position& at, const Guard& guard) {
     Values elements;
-    for (uint32_t i = 0; i < count_; ++i) elements.push_back(e_.b().Convert(TypeOf(i), e_.At(op_.operand(i).id(), at, guard)));
+    for (uint32_t i = 0; i < count_; ++i)
+      elements.push_back(e_.b().Convert(TypeOf(i), e_.At(op_.operand(i).id(), at, guard)));
     return Fold(before, elements, ordered_);
   }
   Values Fold(std::span<const Value> x, std::span<const Value> y, bool ordered = false) {
@@ -130,7 +145,9 @@ class Reduction {
     arguments.insert(arguments.end(), y.begin(), y.end());
     return ApplyRegion(e_, op_.region(), arguments);
   }
-  Value Result(Value accumulator, uint32_t i) { return e_.b().Convert(e_.TypeOf(op_.result(i).id()), accumulator); }
+  Value Result(Value accumulator, uint32_t i) {
+    return e_.b().Convert(e_.TypeOf(op_.result(i).id()), accumulator);
+  }
 
  private:
   Type TypeOf(uint32_t i) const { return AccumulatorType(kind_, e_.TypeOf(op_.result(i).id())); }
@@ -177,13 +194,15 @@ Value ReduceAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position&
     return p;
   };
 
-  // One element: along lanes. Elements in lanes already (the kept dimension is the inner one): one after the other.
+  // One element: along lanes. Elements in lanes already (the kept dimension is the inner one): one after the
+  // other.
   const bool uniform = !e.symbols().HasLanes(at);
   Accumulation a;
   a.extents = extents;
   size_t accumulators = 0;
   for (Reduction& r : reductions) accumulators += r.count();
-  if (uniform && splittable && !extents.empty()) ChooseLanes(e, extents.back(), accumulators, a.lanes, a.unrolled);
+  if (uniform && splittable && !extents.empty())
+    ChooseLanes(e, extents.back(), accumulators, a.lanes, a.unrolled);
   const bool in_lanes = a.lanes > 1;
   a.identity = [&] {
     Values all;
@@ -202,10 +221,13 @@ Value ReduceAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position&
   };
   a.step = [&](std::span<const Value> before, const Position& loops) {
     const Position p = position(loops);
-    return for_each([&](Reduction& r, size_t first) { return r.Step(before.subspan(first, r.count()), p, guard); });
+    return for_each(
+        [&](Reduction& r, size_t first) { return r.Step(before.subspan(first, r.count()), p, guard); });
   };
   auto fold = [&](std::span<const Value> x, std::span<const Value> y) {
-    return for_each([&](Reduction& r, size_t first) { return r.Fold(x.subspan(first, r.count()), y.subspan(first, r.count())); });
+    return for_each([&](Reduction& r, size_t first) {
+      return r.Fold(x.subspan(first, r.count()), y.subspan(first, r.count()));
+    });
   };
   if (splittable) a.combine = fold;
   Values values = Accumulate(e, a);

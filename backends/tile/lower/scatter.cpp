@@ -25,9 +25,8 @@ class ScatterEmitter {
     if (batches == 0 || elements == 0) return;
     e_.Loop(0, batches, {0, batches - 1}, [&](const Affine& update) {
       const Position batch = e_.symbols().Split(update, Dims(batch_));
-      InLanes(elements, e_.Dims(op_.result().id()).empty(), [&](const Affine& element) {
-        Apply(batch, e_.symbols().Split(element, Dims(window_)));
-      });
+      InLanes(elements, e_.Dims(op_.result().id()).empty(),
+              [&](const Affine& element) { Apply(batch, e_.symbols().Split(element, Dims(window_))); });
     });
   }
 
@@ -58,9 +57,17 @@ class ScatterEmitter {
     const std::vector<int64_t> dims = e_.Dims(to);
     const int64_t elements = static_cast<int64_t>(op_.result(i).type().count());
     if (elements == 0) return;
-    InLanes(elements, false, [&](const Affine& element) {
-      const Position at = e_.symbols().Split(element, dims);
-      e_.Store(buffers_.at(to), e_.Address(to, at), e_.At(from, at));
+    auto copy = [&] {
+      InLanes(elements, false, [&](const Affine& element) {
+        const Position at = e_.symbols().Split(element, dims);
+        e_.Store(buffers_.at(to), e_.Address(to, at), e_.At(from, at));
+      });
+    };
+    if (e_.graph().InputOf(from) < 0) return copy();
+    Builder& b = e_.b();
+    b.If(b.Not(b.SameMemory(e_.InputBuffer(from), buffers_.at(to))), [&] {
+      Elemental::Scope scope(e_);
+      copy();
     });
   }
 
@@ -78,7 +85,8 @@ class ScatterEmitter {
     std::vector<int64_t> window_of(dims.size(), 1);
     size_t next = 0;
     for (size_t d = 0; d < dims.size(); ++d) {
-      if (Contains(inserted, static_cast<int64_t>(d)) || Contains(batching, static_cast<int64_t>(d))) continue;
+      if (Contains(inserted, static_cast<int64_t>(d)) || Contains(batching, static_cast<int64_t>(d)))
+        continue;
       window_of[d] = updates_dims_[window_[next]];
       at[d] = window[next++];
     }
@@ -86,8 +94,9 @@ class ScatterEmitter {
     for (size_t k = 0; k < to_operand.size(); ++k) {
       const int64_t d = to_operand[k];
       // Held within a window's size of the operand, from where no element falls inside.
-      const Affine start = e_.IndexAt(indices, WithVectorDim(batch, vector_dim, index_rank, static_cast<int64_t>(k)),
-                                      -window_of[d], dims[d], {});
+      const Affine start =
+          e_.IndexAt(indices, WithVectorDim(batch, vector_dim, index_rank, static_cast<int64_t>(k)),
+                     -window_of[d], dims[d], {});
       at[d] = at[d] + start;
       inside = e_.And(inside, e_.Inside(at[d], 0, dims[d]));
     }

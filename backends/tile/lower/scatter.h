@@ -11,8 +11,8 @@ namespace tenon::tile::lower {
 // The group's scatter when all outputs are its results and nothing follows it; else an invalid op.
 sdk::Op ScatterRoot(const Graph& graph);
 
-// One grid point: copies the operands to the outputs (onto themselves when they share memory), then applies the updates in row-major
-// order of the scatter indices, the elements of one window in lanes.
+// One grid point: copies the operands to the outputs where they are not one piece of memory, then applies the
+// updates in row-major order of the scatter indices, the elements of one window in lanes.
 void EmitScatter(Elemental& e, const sdk::Op& op, const std::map<uint32_t, Buffer>& buffers);
 
 }  // namespace tenon::tile::lower

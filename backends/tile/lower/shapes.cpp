@@ -39,7 +39,8 @@ class BoundaryWalk {
   void BroadcastInDim(const sdk::Op& op) {
     const auto map = op.numbers("broadcast_dimensions");
     std::vector<bool> real(dims_.size());
-    for (size_t i = 0; i < map.size(); ++i) real[map[i]] = op.operand(0).type().dim(static_cast<uint32_t>(i)) != 1;
+    for (size_t i = 0; i < map.size(); ++i)
+      real[map[i]] = op.operand(0).type().dim(static_cast<uint32_t>(i)) != 1;
     bool any = false;
     for (size_t d = 1; d < dims_.size(); ++d) {
       if (dims_[d - 1] != 1 && dims_[d] != 1 && (real[d - 1] || real[d])) apart_[d] = true;
@@ -57,7 +58,8 @@ class BoundaryWalk {
 
 }  // namespace
 
-std::vector<bool> Boundaries(const Graph& graph, const std::vector<uint32_t>& values, const std::vector<int64_t>& dims) {
+std::vector<bool> Boundaries(const Graph& graph, const std::vector<uint32_t>& values,
+                             const std::vector<int64_t>& dims) {
   BoundaryWalk walk(graph, dims);
   for (uint32_t value : values) {
     if (!IsRowMajor(graph.view().value(value))) return std::vector<bool>(dims.size() + 1, true);
@@ -86,8 +88,10 @@ bool IsMath(uint32_t code) {
     case TENON_OP_RSQRT:
     case TENON_OP_SINE:
     case TENON_OP_TAN:
-    case TENON_OP_TANH: return true;
-    default: return false;
+    case TENON_OP_TANH:
+      return true;
+    default:
+      return false;
   }
 }
 

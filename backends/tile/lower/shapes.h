@@ -1,4 +1,5 @@
-// How loops are shaped: which dimensions may run as one loop, how many lanes and independent vectors a fold takes.
+// How loops are shaped: which dimensions may run as one loop, how many lanes and independent vectors a fold
+// takes.
 #ifndef TENON_BACKENDS_TILE_LOWER_SHAPES_H_
 #define TENON_BACKENDS_TILE_LOWER_SHAPES_H_
 
@@ -10,13 +11,16 @@
 
 namespace tenon::tile::lower {
 
-// result[d]: dimensions d-1 and d should be loops of their own, because some member that the values need (all of the shape `dims`)
-// looks at them apart: a broadcast along one of them, a slice, a fold. Joining them all the same would be slower, never wrong.
-std::vector<bool> Boundaries(const Graph& graph, const std::vector<uint32_t>& values, const std::vector<int64_t>& dims);
+// result[d]: dimensions d-1 and d should be loops of their own, because some member that the values need (all
+// of the shape `dims`) looks at them apart: a broadcast along one of them, a slice, a fold. Joining them all
+// the same would be slower, never wrong.
+std::vector<bool> Boundaries(const Graph& graph, const std::vector<uint32_t>& values,
+                             const std::vector<int64_t>& dims);
 // The same for the operands of a reduce.
 std::vector<bool> Boundaries(const Graph& graph, const sdk::Op& reduce);
 
-// Lanes (a power of two) and independent vectors for a fold of `extent` elements into `accumulators` values; lanes 1 when it is short.
+// Lanes (a power of two) and independent vectors for a fold of `extent` elements into `accumulators` values;
+// lanes 1 when it is short.
 void ChooseLanes(const Elemental& e, int64_t extent, size_t accumulators, int64_t& lanes, int64_t& unrolled);
 
 // exp, tanh and the like.

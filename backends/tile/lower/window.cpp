@@ -1,4 +1,5 @@
-// reduce_window and convolution: a loop over the window for each element, with what lies in the padding left out.
+// reduce_window and convolution: a loop over the window for each element, with what lies in the padding left
+// out.
 #include <algorithm>
 
 #include "backends/tile/lower/accumulate.h"
@@ -43,8 +44,8 @@ namespace {
 using Values = std::vector<Value>;
 
 // Where window position `window` of output `out` lies in a dimension of `size` elements.
-Affine InWindow(Elemental& e, const Affine& out, const Affine& window, int64_t stride, int64_t window_dilation, int64_t low,
-                int64_t base_dilation, int64_t size, Guard& inside) {
+Affine InWindow(Elemental& e, const Affine& out, const Affine& window, int64_t stride,
+                int64_t window_dilation, int64_t low, int64_t base_dilation, int64_t size, Guard& inside) {
   const Affine spread = out * stride + window * window_dilation - Affine(low);
   auto [index, between] = e.symbols().DivMod(spread, base_dilation);
   if (base_dilation > 1) inside = e.And(inside, e.Inside(between, 0, 1));
@@ -55,14 +56,16 @@ Affine InWindow(Elemental& e, const Affine& out, const Affine& window, int64_t s
 Value ConvolutionAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
   const ConvolutionDims d = ConvolutionDimsOf(op);
   const uint32_t input = op.operand(0).id(), kernel = op.operand(1).id();
-  const std::vector<int64_t> input_dims = e.Dims(input), kernel_dims = e.Dims(kernel), dims = e.Dims(op.result().id());
+  const std::vector<int64_t> input_dims = e.Dims(input), kernel_dims = e.Dims(kernel),
+                             dims = e.Dims(op.result().id());
   const Type type = ProductType(e.TypeOf(input), e.TypeOf(op.result().id()));
   const size_t spatial = d.kernel_spatial.size();
   const int64_t features = kernel_dims[d.kernel_input], outputs = kernel_dims[d.kernel_output];
 
   const Affine feature = at[d.output_feature];
   const Affine group = e.symbols().DivMod(feature, std::max<int64_t>(1, outputs / d.feature_groups)).first;
-  const Affine batch_group = e.symbols().DivMod(feature, std::max<int64_t>(1, outputs / d.batch_groups)).first;
+  const Affine batch_group =
+      e.symbols().DivMod(feature, std::max<int64_t>(1, outputs / d.batch_groups)).first;
   const int64_t batches = input_dims[d.input_batch] / d.batch_groups;
 
   Accumulation a;
@@ -74,12 +77,14 @@ Value ConvolutionAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& a
     Guard inside;
     for (size_t s = 0; s < spatial; ++s) {
       const int64_t size = input_dims[d.input_spatial[s]];
-      from[d.input_spatial[s]] = InWindow(e, at[d.output_spatial[s]], loops[s], d.strides[s], d.rhs_dilation[s],
-                                          d.padding_low[s], d.lhs_dilation[s], size, inside);
+      from[d.input_spatial[s]] =
+          InWindow(e, at[d.output_spatial[s]], loops[s], d.strides[s], d.rhs_dilation[s], d.padding_low[s],
+                   d.lhs_dilation[s], size, inside);
       weight[d.kernel_spatial[s]] =
           d.reversal[s] ? Affine(kernel_dims[d.kernel_spatial[s]] - 1) - loops[s] : loops[s];
     }
-    from[d.input_batch] = d.batch_groups > 1 ? batch_group * batches + at[d.output_batch] : at[d.output_batch];
+    from[d.input_batch] =
+        d.batch_groups > 1 ? batch_group * batches + at[d.output_batch] : at[d.output_batch];
     from[d.input_feature] = d.feature_groups > 1 ? group * features + loops[spatial] : loops[spatial];
     weight[d.kernel_input] = loops[spatial];
     weight[d.kernel_output] = feature;
@@ -90,7 +95,8 @@ Value ConvolutionAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& a
   return e.b().Convert(e.TypeOf(op.result().id()), Accumulate(e, a)[0]);
 }
 
-Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position& at, const Guard& guard) {
+Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position& at,
+                     const Guard& guard) {
   const uint32_t count = op.result_count();
   const size_t rank = at.size();
   const std::vector<int64_t> dims = e.Dims(op.operand(0).id());
@@ -103,13 +109,15 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
   Builder& b = e.b();
   auto type_of = [&](uint32_t i) {
     const Type type = e.TypeOf(op.result(i).id());
-    return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32 : type;
+    return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32
+                                                                                              : type;
   };
   Accumulation a;
   a.extents.assign(window.begin(), window.end());
   a.identity = [&] {
     Values init;
-    for (uint32_t i = 0; i < count; ++i) init.push_back(b.Convert(type_of(i), e.At(op.operand(count + i).id(), {}, guard)));
+    for (uint32_t i = 0; i < count; ++i)
+      init.push_back(b.Convert(type_of(i), e.At(op.operand(count + i).id(), {}, guard)));
     return init;
   };
   a.step = [&](std::span<const Value> before, const Position& loops) {
@@ -117,7 +125,8 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
     Guard inside;
     for (size_t i = 0; i < rank; ++i)
       from[i] = InWindow(e, at[i], loops[i], or_one("window_strides", i), or_one("window_dilations", i),
-                         padding.size() == 2 * rank ? padding[2 * i] : 0, or_one("base_dilations", i), dims[i], inside);
+                         padding.size() == 2 * rank ? padding[2 * i] : 0, or_one("base_dilations", i),
+                         dims[i], inside);
     Values elements;
     for (uint32_t i = 0; i < count; ++i)
       elements.push_back(b.Convert(type_of(i), e.At(op.operand(i).id(), from, e.And(guard, inside))));

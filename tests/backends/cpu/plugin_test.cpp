@@ -36,14 +36,17 @@ TenonHost MakeHost() {
   host.major = TENON_ABI_MAJOR;
   host.minor = TENON_ABI_MINOR;
   host.diagnose = [](TenonCall* call, const TenonDiagnostic* d) {
-    if (call) call->messages += std::string(sdk::ToView(d->code)) + ": " + std::string(sdk::ToView(d->message)) + "\n";
+    if (call)
+      call->messages +=
+          std::string(sdk::ToView(d->code)) + ": " + std::string(sdk::ToView(d->message)) + "\n";
   };
   host.append = [](TenonBytes* to, const void* data, uint64_t size) -> int32_t {
     to->bytes.append(static_cast<const char*>(data), size);
     return TENON_STATUS_OK;
   };
   host.is_cancelled = [](TenonCall*) -> int32_t { return 0; };
-  host.parallel_for = [](TenonCall*, int64_t count, void (*body)(void*, int64_t, int64_t), void* user) -> int32_t {
+  host.parallel_for = [](TenonCall*, int64_t count, void (*body)(void*, int64_t, int64_t),
+                         void* user) -> int32_t {
     for (int64_t i = count; i-- > 0;) body(user, i, i + 1);  // the order must not matter
     return TENON_STATUS_OK;
   };
@@ -80,11 +83,15 @@ class CpuPlugin : public ::testing::Test {
   }
 
   // Blobs of all groups of the view, in `kernels` each a symbol.
-  std::vector<TenonBytes> Lower(const Blob& blob, std::vector<TenonKernelRequest>& requests, const std::vector<std::string>& symbols) {
+  std::vector<TenonBytes> Lower(const Blob& blob, std::vector<TenonKernelRequest>& requests,
+                                const std::vector<std::string>& symbols) {
     std::vector<TenonBytes> blobs(symbols.size());
     for (uint32_t i = 0; i < symbols.size(); ++i)
       requests.push_back({sizeof(TenonKernelRequest), i, 0, Str(symbols[i]), &blobs[i], 1, 0, 0});
-    EXPECT_EQ(plugin_->kernels->lower_kernels(context_, &call_, blob.view(), requests.data(), requests.size()), TENON_STATUS_OK) << call_.messages;
+    EXPECT_EQ(
+        plugin_->kernels->lower_kernels(context_, &call_, blob.view(), requests.data(), requests.size()),
+        TENON_STATUS_OK)
+        << call_.messages;
     return blobs;
   }
   std::string Link(const std::vector<TenonBytes>& blobs) {
@@ -92,7 +99,9 @@ class CpuPlugin : public ::testing::Test {
     for (const TenonBytes& b : blobs) list.push_back({sizeof(TenonBlob), b.bytes.data(), b.bytes.size()});
     TenonBytes image;
     uint32_t kind = 0;
-    EXPECT_EQ(plugin_->kernels->link(context_, &call_, list.data(), list.size(), &image, &kind), TENON_STATUS_OK) << call_.messages;
+    EXPECT_EQ(plugin_->kernels->link(context_, &call_, list.data(), list.size(), &image, &kind),
+              TENON_STATUS_OK)
+        << call_.messages;
     EXPECT_EQ(kind, uint32_t{TENON_IMAGE_HOST});
     return image.bytes;
   }
@@ -104,7 +113,8 @@ class CpuPlugin : public ::testing::Test {
   TenonCall call_;
 };
 
-// Several groups, so that they are compiled in more than one batch: group i adds its argument to itself i times.
+// Several groups, so that they are compiled in more than one batch: group i adds its argument to itself i
+// times.
 Blob Groups(int count) {
   ViewBuilder b;
   const uint32_t x = b.Argument({kF32, {100}});
@@ -143,7 +153,9 @@ TEST_F(CpuPlugin, KernelsRunFromTheImage) {
     void* buffers[] = {x, y};
     alignas(64) char workspace[4096];
     ASSERT_LE(requests[k].workspace_bytes, sizeof(workspace));
-    const TenonKernelArgs args{sizeof(TenonKernelArgs), 2, buffers, nullptr, 0, 0, 0, requests[k].grid, workspace, requests[k].workspace_bytes};
+    const TenonKernelArgs args{
+        sizeof(TenonKernelArgs),    2, buffers, nullptr, 0, 0, 0, requests[k].grid, workspace,
+        requests[k].workspace_bytes};
     EXPECT_EQ(kernel(&args), TENON_STATUS_OK);
     for (int i = 0; i < 100; ++i) EXPECT_EQ(y[i], x[i] * static_cast<float>(k + 2));
   }
@@ -184,7 +196,8 @@ TEST_F(CpuPlugin, EmitsTextForEveryIsa) {
       EXPECT_NE(text.bytes.find("kernel"), std::string::npos);
     }
     TenonBytes text;
-    EXPECT_EQ(plugin_->kernels->emit(context_, &call_, &list, 1, Str("ptx"), &text), TENON_STATUS_UNIMPLEMENTED);
+    EXPECT_EQ(plugin_->kernels->emit(context_, &call_, &list, 1, Str("ptx"), &text),
+              TENON_STATUS_UNIMPLEMENTED);
   }
 }
 
@@ -205,7 +218,8 @@ TEST_F(CpuPlugin, ManifestListsEachOpOnceAndClaimRefusesWhatHasNoLowering) {
   manifest.struct_size = sizeof(manifest);
   ASSERT_EQ(plugin_->describe_target(context_, &call_, &manifest), TENON_STATUS_OK);
   std::set<uint32_t> codes;
-  for (uint64_t i = 0; i < manifest.op_count; ++i) EXPECT_TRUE(codes.insert(manifest.ops[i].code).second) << manifest.ops[i].code;
+  for (uint64_t i = 0; i < manifest.op_count; ++i)
+    EXPECT_TRUE(codes.insert(manifest.ops[i].code).second) << manifest.ops[i].code;
   EXPECT_TRUE(codes.count(TENON_OP_DOT_GENERAL));
   EXPECT_FALSE(codes.count(TENON_OP_FFT));
 

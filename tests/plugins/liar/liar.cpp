@@ -92,7 +92,7 @@ int32_t DescribeTarget(TenonContext* context, TenonCall*, TenonManifest* m) {
   m->spaces = spaces;
   m->space_count = 1;
   const int lie = LieOf(context);
-  if (lie >= module_empty) m->compile_at = TENON_PHASE_LEGAL;
+  if (lie >= module_empty && lie <= module_edits) m->compile_at = TENON_PHASE_LEGAL;
   switch (lie) {
     case manifest_null_ops:
       m->ops = nullptr;
@@ -359,10 +359,21 @@ int32_t Cost(TenonContext* context, TenonCall* call, const TenonView*, uint32_t 
   return TENON_STATUS_OK;
 }
 
-int32_t LowerKernels(TenonContext* context, TenonCall*, const TenonView*, TenonKernelRequest* requests,
+// The output of a kernel, kept for link: what was lent for one call is used in another.
+TenonBytes* kept;
+
+int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView*, TenonKernelRequest* requests,
                      uint64_t count) {
   const int lie = LieOf(context);
   if (lie == lower_unimplemented) return TENON_STATUS_UNIMPLEMENTED;
+  if (lie == lower_body_throws)
+    return host->parallel_for(
+        call, 100, [](void*, int64_t, int64_t) { throw std::runtime_error("from a body"); }, nullptr);
+  if (lie == lower_floods) {
+    for (int i = 0; i < 100000; ++i) Say(call, ToStr("no"), TENON_NONE);
+    return TENON_STATUS_INTERNAL;
+  }
+  kept = requests[0].blob;
   for (uint64_t i = 0; i < count; ++i) {
     TenonKernelRequest& request = requests[i];
     if (lie == lower_append_null) return host->append(request.blob, nullptr, 8);
@@ -393,6 +404,7 @@ std::string OwnFile() {
 int32_t Link(TenonContext* context, TenonCall*, const TenonBlob* blobs, uint64_t count, TenonBytes* image,
              uint32_t* kind) {
   const int lie = LieOf(context);
+  if (lie == link_appends_to_kernel) return host->append(kept, "late", 4);
   std::string bytes = "image of ";
   for (uint64_t i = 0; i < count; ++i) bytes.append(static_cast<const char*>(blobs[i].data), blobs[i].size);
   *kind = TENON_IMAGE_DEVICE;

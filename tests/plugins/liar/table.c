@@ -16,6 +16,9 @@ static int32_t get_info(TenonPluginInfo* info) {
   *info = filled;
 #if LIAR_TABLE == 8
   info->name.data = "Not A Name";
+#elif LIAR_TABLE == 15
+  info->name.data = "reference";
+  info->name.size = 9;
 #elif LIAR_TABLE == 9
   info->name.data = 0;
 #elif LIAR_TABLE == 10

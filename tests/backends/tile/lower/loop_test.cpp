@@ -33,7 +33,8 @@ TEST_P(Shapes, ElementwiseChain) {
   const uint32_t product = b.Op(TENON_OP_MULTIPLY, {x, y}, {kF32, dims});
   const uint32_t sum = b.Op(TENON_OP_ADD, {x, product}, {kF32, dims});
   const uint32_t zero = b.Constant<float>({kF32, {}}, {0});
-  const uint32_t zeros = b.Op(TENON_OP_BROADCAST_IN_DIM, {zero}, {kF32, dims}, {{"broadcast_dimensions", std::vector<int64_t>{}}});
+  const uint32_t zeros = b.Op(TENON_OP_BROADCAST_IN_DIM, {zero}, {kF32, dims},
+                              {{"broadcast_dimensions", std::vector<int64_t>{}}});
   const uint32_t relu = b.Op(TENON_OP_MAXIMUM, {sum, zeros}, {kF32, dims});
   b.GroupOfAll(TENON_GROUP_LOOP, {relu, product});
   const Blob blob = b.Finish({relu});
@@ -54,8 +55,9 @@ TEST_P(Shapes, BiasAlongTheLastDimension) {
   if (dims.empty()) return;
   ViewBuilder b;
   const uint32_t x = b.Argument({kF32, dims}), bias = b.Argument({kF32, {dims.back()}});
-  const uint32_t wide = b.Op(TENON_OP_BROADCAST_IN_DIM, {bias}, {kF32, dims},
-                             {{"broadcast_dimensions", std::vector<int64_t>{static_cast<int64_t>(dims.size()) - 1}}});
+  const uint32_t wide =
+      b.Op(TENON_OP_BROADCAST_IN_DIM, {bias}, {kF32, dims},
+           {{"broadcast_dimensions", std::vector<int64_t>{static_cast<int64_t>(dims.size()) - 1}}});
   const uint32_t sum = b.Op(TENON_OP_ADD, {x, wide}, {kF32, dims});
   b.GroupOfAll(TENON_GROUP_LOOP, {sum});
   const Blob blob = b.Finish({sum});
@@ -85,22 +87,27 @@ TEST_P(Shapes, Reversed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Odd, Shapes,
-                         ::testing::Values(std::vector<int64_t>{}, std::vector<int64_t>{1}, std::vector<int64_t>{0},
-                                           std::vector<int64_t>{7}, std::vector<int64_t>{8}, std::vector<int64_t>{100},
-                                           std::vector<int64_t>{3, 5}, std::vector<int64_t>{0, 4}, std::vector<int64_t>{64, 10},
-                                           std::vector<int64_t>{13, 17, 19}, std::vector<int64_t>{1, 1, 33},
-                                           std::vector<int64_t>{4, 1, 64}, std::vector<int64_t>{3, 40000}));
+                         ::testing::Values(std::vector<int64_t>{}, std::vector<int64_t>{1},
+                                           std::vector<int64_t>{0}, std::vector<int64_t>{7},
+                                           std::vector<int64_t>{8}, std::vector<int64_t>{100},
+                                           std::vector<int64_t>{3, 5}, std::vector<int64_t>{0, 4},
+                                           std::vector<int64_t>{64, 10}, std::vector<int64_t>{13, 17, 19},
+                                           std::vector<int64_t>{1, 1, 33}, std::vector<int64_t>{4, 1, 64},
+                                           std::vector<int64_t>{3, 40000}));
 
 TEST(Loop, TransposeOfSliceOfPad) {
   ViewBuilder b;
   const uint32_t x = b.Argument({kF32, {5, 7}}), value = b.Argument({kF32, {}});
   const uint32_t padded = b.Op(TENON_OP_PAD, {x, value}, {kF32, {12, 6}},
-                               {{"edge_padding_low", std::vector<int64_t>{1, -1}}, {"edge_padding_high", std::vector<int64_t>{2, 0}},
+                               {{"edge_padding_low", std::vector<int64_t>{1, -1}},
+                                {"edge_padding_high", std::vector<int64_t>{2, 0}},
                                 {"interior_padding", std::vector<int64_t>{1, 0}}});
   const uint32_t slice = b.Op(TENON_OP_SLICE, {padded}, {kF32, {4, 5}},
-                              {{"start_indices", std::vector<int64_t>{1, 1}}, {"limit_indices", std::vector<int64_t>{12, 6}},
+                              {{"start_indices", std::vector<int64_t>{1, 1}},
+                               {"limit_indices", std::vector<int64_t>{12, 6}},
                                {"strides", std::vector<int64_t>{3, 1}}});
-  const uint32_t t = b.Op(TENON_OP_TRANSPOSE, {slice}, {kF32, {5, 4}}, {{"permutation", std::vector<int64_t>{1, 0}}});
+  const uint32_t t =
+      b.Op(TENON_OP_TRANSPOSE, {slice}, {kF32, {5, 4}}, {{"permutation", std::vector<int64_t>{1, 0}}});
   b.GroupOfAll(TENON_GROUP_LOOP, {t});
   const Blob blob = b.Finish({t});
   const auto xs = SmallNumbers(35);
@@ -115,12 +122,62 @@ TEST(Loop, TransposeOfSliceOfPad) {
   EXPECT_EQ(As<float>(out), want);
 }
 
+struct Turned {
+  std::vector<int64_t> from, permutation;
+  uint32_t element;
+};
+class Transpose : public ::testing::TestWithParam<Turned> {};
+
+TEST_P(Transpose, PlusSomethingThatIsNotTurned) {
+  const auto& [from, permutation, element] = GetParam();
+  std::vector<int64_t> dims;
+  for (int64_t d : permutation) dims.push_back(from[d]);
+  ViewBuilder b;
+  const uint32_t x = b.Argument({element, from}), y = b.Argument({element, dims});
+  const uint32_t twice = b.Op(TENON_OP_ADD, {x, x}, {element, from});
+  const uint32_t t = b.Op(TENON_OP_TRANSPOSE, {twice}, {element, dims}, {{"permutation", permutation}});
+  const uint32_t sum = b.Op(TENON_OP_ADD, {t, y}, {element, dims});
+  b.GroupOfAll(TENON_GROUP_LOOP, {sum});
+  const Blob blob = b.Finish({sum});
+  const int64_t count = Count(dims);
+  auto run = [&](auto zero) {
+    using T = decltype(zero);
+    std::vector<T> xs(count), ys(count);
+    for (int64_t i = 0; i < count; ++i) xs[i] = static_cast<T>(i * 7 % 113), ys[i] = static_cast<T>(i % 9);
+    std::vector<char> in0 = Bytes(xs), in1 = Bytes(ys), out(in0.size());
+    ASSERT_EQ(RunGroup(blob, {&in0, &in1, &out}).error, "");
+    std::vector<int64_t> strides(from.size(), 1);
+    for (size_t d = from.size() - 1; d-- > 0;) strides[d] = strides[d + 1] * from[d + 1];
+    for (int64_t i = 0; i < count; ++i) {
+      int64_t rest = i, at = 0;
+      for (size_t d = dims.size(); d-- > 0; rest /= dims[d]) at += rest % dims[d] * strides[permutation[d]];
+      ASSERT_EQ(As<T>(out)[i], static_cast<T>(2 * xs[at] + ys[i])) << i;
+    }
+  };
+  if (element == kF32) run(float{});
+  if (element == TENON_ELEMENT_F64) run(double{});
+  if (element == TENON_ELEMENT_I8) run(int8_t{});
+  if (element == TENON_ELEMENT_I16) run(int16_t{});
+}
+
+INSTANTIATE_TEST_SUITE_P(Squares, Transpose,
+                         ::testing::Values(Turned{{37, 45}, {1, 0}, kF32}, Turned{{16, 16}, {1, 0}, kF32},
+                                           Turned{{300, 200}, {1, 0}, kF32}, Turned{{5, 6}, {1, 0}, kF32},
+                                           Turned{{3, 20, 18}, {0, 2, 1}, kF32},
+                                           Turned{{18, 3, 20}, {2, 1, 0}, kF32},
+                                           Turned{{7, 9, 11}, {1, 2, 0}, kF32},
+                                           Turned{{33, 40}, {1, 0}, TENON_ELEMENT_F64},
+                                           Turned{{70, 50}, {1, 0}, TENON_ELEMENT_I8},
+                                           Turned{{2, 41, 3, 33}, {0, 3, 2, 1}, TENON_ELEMENT_I16}));
+
 TEST(Loop, ConcatenateAndIota) {
   ViewBuilder b;
   const uint32_t x = b.Argument({TENON_ELEMENT_I32, {3, 4}}), y = b.Argument({TENON_ELEMENT_I32, {3, 0}}),
                  z = b.Argument({TENON_ELEMENT_I32, {3, 9}});
-  const uint32_t all = b.Op(TENON_OP_CONCATENATE, {x, y, z}, {TENON_ELEMENT_I32, {3, 13}}, {{"dimension", int64_t{1}}});
-  const uint32_t iota = b.Op(TENON_OP_IOTA, {}, {TENON_ELEMENT_I32, {3, 13}}, {{"iota_dimension", int64_t{1}}});
+  const uint32_t all =
+      b.Op(TENON_OP_CONCATENATE, {x, y, z}, {TENON_ELEMENT_I32, {3, 13}}, {{"dimension", int64_t{1}}});
+  const uint32_t iota =
+      b.Op(TENON_OP_IOTA, {}, {TENON_ELEMENT_I32, {3, 13}}, {{"iota_dimension", int64_t{1}}});
   const uint32_t sum = b.Op(TENON_OP_ADD, {all, iota}, {TENON_ELEMENT_I32, {3, 13}});
   b.GroupOfAll(TENON_GROUP_LOOP, {sum});
   const Blob blob = b.Finish({sum});
@@ -138,7 +195,8 @@ TEST(Loop, TwoOutputsOfUnlikeShape) {
   ViewBuilder b;
   const uint32_t x = b.Argument({kF32, {6, 11}});
   const uint32_t twice = b.Op(TENON_OP_ADD, {x, x}, {kF32, {6, 11}});
-  const uint32_t t = b.Op(TENON_OP_TRANSPOSE, {twice}, {kF32, {11, 6}}, {{"permutation", std::vector<int64_t>{1, 0}}});
+  const uint32_t t =
+      b.Op(TENON_OP_TRANSPOSE, {twice}, {kF32, {11, 6}}, {{"permutation", std::vector<int64_t>{1, 0}}});
   b.GroupOfAll(TENON_GROUP_LOOP, {twice, t});
   const Blob blob = b.Finish({twice, t});
   const auto xs = SmallNumbers(66);
@@ -162,7 +220,8 @@ TEST(Loop, TiledLayout) {
   std::vector<char> in0 = Bytes(xs), out(160 * 4);
   ASSERT_EQ(RunGroup(blob, {&in0, &out}).error, "");
   for (int i = 0; i < 5; ++i)
-    for (int j = 0; j < 20; ++j) EXPECT_EQ(As<float>(out)[(j / 16 * 5 + i) * 16 + j % 16], 2 * xs[i * 20 + j]);
+    for (int j = 0; j < 20; ++j)
+      EXPECT_EQ(As<float>(out)[(j / 16 * 5 + i) * 16 + j % 16], 2 * xs[i * 20 + j]);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ int64_t Count(const Dims& dims) {
 Dims Without(const Dims& dims, const Dims& reduced) {
   Dims kept;
   for (size_t d = 0; d < dims.size(); ++d)
-    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end()) kept.push_back(dims[d]);
+    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end())
+      kept.push_back(dims[d]);
   return kept;
 }
 
@@ -33,7 +34,8 @@ int64_t KeptIndex(const Dims& dims, const Dims& reduced, int64_t index) {
   }
   int64_t kept = 0;
   for (size_t d = 0; d < dims.size(); ++d)
-    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end()) kept = kept * dims[d] + at[d];
+    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end())
+      kept = kept * dims[d] + at[d];
   return kept;
 }
 
@@ -49,10 +51,12 @@ TEST_P(Reduce, SumAndMaximumShareALoop) {
   const uint32_t x = b.Argument({kF32, dims});
   const uint32_t zero = b.Constant<float>({kF32, {}}, {3});
   const uint32_t low = b.Constant<float>({kF32, {}}, {-std::numeric_limits<float>::infinity()});
-  const uint32_t sum = b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{{kF32, kept}}, {{"dimensions", reduced}},
-                            {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
-  const uint32_t top = b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, kept}}, {{"dimensions", reduced}},
-                            {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
+  const uint32_t sum =
+      b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{{kF32, kept}}, {{"dimensions", reduced}},
+           {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+  const uint32_t top =
+      b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, kept}}, {{"dimensions", reduced}},
+           {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {sum, top});
   const Blob blob = b.Finish({sum, top});
   const auto xs = SmallNumbers(Count(dims));
@@ -69,12 +73,14 @@ TEST_P(Reduce, SumAndMaximumShareALoop) {
   EXPECT_EQ(As<float>(out1), tops);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Odd, Reduce,
-    ::testing::Values(Case{{1}, {0}}, Case{{0}, {0}}, Case{{7}, {0}}, Case{{1000}, {0}}, Case{{64, 64}, {0, 1}},
-                      Case{{37, 41}, {1}}, Case{{37, 41}, {0}}, Case{{5, 3}, {1}}, Case{{4, 0}, {1}}, Case{{0, 4}, {1}},
-                      Case{{3, 5, 7}, {1}}, Case{{3, 5, 70}, {0, 2}}, Case{{3, 5, 70}, {0, 1}}, Case{{6, 100, 2}, {0, 1}},
-                      Case{{300, 128}, {1}}, Case{{2, 3, 4, 5}, {1, 3}}, Case{{9, 1}, {1}}, Case{{1, 4, 128, 33}, {3}}));
+INSTANTIATE_TEST_SUITE_P(Odd, Reduce,
+                         ::testing::Values(Case{{1}, {0}}, Case{{0}, {0}}, Case{{7}, {0}}, Case{{1000}, {0}},
+                                           Case{{64, 64}, {0, 1}}, Case{{37, 41}, {1}}, Case{{37, 41}, {0}},
+                                           Case{{5, 3}, {1}}, Case{{4, 0}, {1}}, Case{{0, 4}, {1}},
+                                           Case{{3, 5, 7}, {1}}, Case{{3, 5, 70}, {0, 2}},
+                                           Case{{3, 5, 70}, {0, 1}}, Case{{6, 100, 2}, {0, 1}},
+                                           Case{{300, 128}, {1}}, Case{{2, 3, 4, 5}, {1, 3}},
+                                           Case{{9, 1}, {1}}, Case{{1, 4, 128, 33}, {3}}));
 
 TEST(ReduceKernel, SumAndArgmaxReadTheOperandOnce) {
   for (int64_t columns : {1, 3, 8, 63, 64, 200}) {
@@ -84,12 +90,15 @@ TEST(ReduceKernel, SumAndArgmaxReadTheOperandOnce) {
     const uint32_t zero = b.Constant<float>({kF32, {}}, {0});
     const uint32_t low = b.Constant<float>({kF32, {}}, {-std::numeric_limits<float>::infinity()});
     const uint32_t zero_index = b.Constant<int32_t>({TENON_ELEMENT_I32, {}}, {0});
-    const uint32_t sum = b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{{kF32, {11}}}, {{"dimensions", Dims{1}}},
-                              {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
-    const uint32_t iota = b.Op(TENON_OP_IOTA, {}, {TENON_ELEMENT_I32, dims}, {{"iota_dimension", int64_t{1}}});
-    const auto arg = b.Op(TENON_OP_REDUCE, {x, iota, low, zero_index},
-                          std::vector<TypeSpec>{{kF32, {11}}, {TENON_ELEMENT_I32, {11}}}, {{"dimensions", Dims{1}}},
-                          {ViewBuilder::ArgReducer(true, kF32, TENON_ELEMENT_I32)});
+    const uint32_t sum =
+        b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{{kF32, {11}}}, {{"dimensions", Dims{1}}},
+             {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+    const uint32_t iota =
+        b.Op(TENON_OP_IOTA, {}, {TENON_ELEMENT_I32, dims}, {{"iota_dimension", int64_t{1}}});
+    const auto arg =
+        b.Op(TENON_OP_REDUCE, {x, iota, low, zero_index},
+             std::vector<TypeSpec>{{kF32, {11}}, {TENON_ELEMENT_I32, {11}}}, {{"dimensions", Dims{1}}},
+             {ViewBuilder::ArgReducer(true, kF32, TENON_ELEMENT_I32)});
     b.GroupOfAll(TENON_GROUP_REDUCE, {sum, arg[1]});
     const Blob blob = b.Finish({sum, arg[1]});
     auto xs = SmallNumbers(11 * columns, 3, 2);  // many ties
@@ -135,11 +144,13 @@ TEST(ReduceKernel, RowStatisticsFeedTheRow) {  // (x - max) * 2 + sum(x - max): 
     auto wide = [&](uint32_t v) {
       return b.Op(TENON_OP_BROADCAST_IN_DIM, {v}, {kF32, dims}, {{"broadcast_dimensions", Dims{0}}});
     };
-    const uint32_t top = b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", Dims{1}}},
-                              {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
+    const uint32_t top =
+        b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", Dims{1}}},
+             {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
     const uint32_t shifted = b.Op(TENON_OP_SUBTRACT, {x, wide(top)}, {kF32, dims});
-    const uint32_t sum = b.Op(TENON_OP_REDUCE, {shifted, zero}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", Dims{1}}},
-                              {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+    const uint32_t sum =
+        b.Op(TENON_OP_REDUCE, {shifted, zero}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", Dims{1}}},
+             {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
     const uint32_t twice = b.Op(TENON_OP_ADD, {shifted, shifted}, {kF32, dims});
     const uint32_t result = b.Op(TENON_OP_ADD, {twice, wide(sum)}, {kF32, dims});
     b.GroupOfAll(TENON_GROUP_REDUCE, {sum, result});
@@ -173,14 +184,18 @@ TEST(ReduceKernel, SoftmaxTakesEachExponentialOnce) {
     auto wide = [&](uint32_t v) {  // as JAX writes it: by way of a dimension of size 1
       Dims all = map;
       all.push_back(static_cast<int64_t>(rows.size()));
-      const uint32_t one = b.Op(TENON_OP_BROADCAST_IN_DIM, {v}, {kF32, unit}, {{"broadcast_dimensions", map}});
+      const uint32_t one =
+          b.Op(TENON_OP_BROADCAST_IN_DIM, {v}, {kF32, unit}, {{"broadcast_dimensions", map}});
       return b.Op(TENON_OP_BROADCAST_IN_DIM, {one}, {kF32, dims}, {{"broadcast_dimensions", all}});
     };
-    const uint32_t top = b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
-                              {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
-    const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {x, wide(top)}, {kF32, dims})}, {kF32, dims});
-    const uint32_t sum = b.Op(TENON_OP_REDUCE, {e, zero}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
-                              {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
+    const uint32_t top =
+        b.Op(TENON_OP_REDUCE, {x, low}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
+             {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, kF32)})[0];
+    const uint32_t e =
+        b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {x, wide(top)}, {kF32, dims})}, {kF32, dims});
+    const uint32_t sum =
+        b.Op(TENON_OP_REDUCE, {e, zero}, std::vector<TypeSpec>{{kF32, rows}}, {{"dimensions", reduced}},
+             {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, kF32)})[0];
     const uint32_t result = b.Op(TENON_OP_DIVIDE, {e, wide(sum)}, {kF32, dims});
     b.GroupOfAll(TENON_GROUP_REDUCE, {result});
     const Blob blob = b.Finish({result});
@@ -194,7 +209,8 @@ TEST(ReduceKernel, SoftmaxTakesEachExponentialOnce) {
       const double m = *std::max_element(row, row + columns);
       double s = 0;
       for (int64_t j = 0; j < columns; ++j) s += std::exp(row[j] - m);
-      for (int64_t j = 0; j < columns; ++j) EXPECT_NEAR(As<float>(out)[i * columns + j], std::exp(row[j] - m) / s, 1e-6);
+      for (int64_t j = 0; j < columns; ++j)
+        EXPECT_NEAR(As<float>(out)[i * columns + j], std::exp(row[j] - m) / s, 1e-6);
     }
     int functions = 0;
     const std::function<void(const Region&)> count = [&](const Region& region) {
@@ -212,14 +228,17 @@ TEST(ReduceKernel, GeneralRegionTakesElementsInOrder) {  // a * 2 + b: neither c
   ViewBuilder b;
   const uint32_t x = b.Argument({TENON_ELEMENT_I32, {3, 9}});
   const uint32_t init = b.Constant<int32_t>({TENON_ELEMENT_I32, {}}, {1});
-  ViewBuilder::RegionSpec region{TENON_REGION_GENERAL, {{TENON_ELEMENT_I32, {}}, {TENON_ELEMENT_I32, {}}},
-                                 [](ViewBuilder& b, const ViewBuilder::Values& args) {
-                                   const TypeSpec type{TENON_ELEMENT_I32, {}};
-                                   const uint32_t two = b.Constant<int32_t>(type, {2});
-                                   return ViewBuilder::Values{
-                                       b.Op(TENON_OP_ADD, {b.Op(TENON_OP_MULTIPLY, {args[0], two}, type), args[1]}, type)};
-                                 }};
-  const uint32_t r = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<TypeSpec>{{TENON_ELEMENT_I32, {3}}}, {{"dimensions", Dims{1}}}, {region})[0];
+  ViewBuilder::RegionSpec region{
+      TENON_REGION_GENERAL,
+      {{TENON_ELEMENT_I32, {}}, {TENON_ELEMENT_I32, {}}},
+      [](ViewBuilder& b, const ViewBuilder::Values& args) {
+        const TypeSpec type{TENON_ELEMENT_I32, {}};
+        const uint32_t two = b.Constant<int32_t>(type, {2});
+        return ViewBuilder::Values{
+            b.Op(TENON_OP_ADD, {b.Op(TENON_OP_MULTIPLY, {args[0], two}, type), args[1]}, type)};
+      }};
+  const uint32_t r = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<TypeSpec>{{TENON_ELEMENT_I32, {3}}},
+                          {{"dimensions", Dims{1}}}, {region})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {r});
   const Blob blob = b.Finish({r});
   std::vector<int32_t> xs(27);
@@ -238,8 +257,8 @@ void ReduceKind(uint32_t element, uint32_t kind, uint32_t code, T init, const st
   ViewBuilder b;
   const uint32_t x = b.Argument({element, {5, 43}});
   const uint32_t start = b.Constant<T>({element, {}}, {init});
-  const uint32_t r = b.Op(TENON_OP_REDUCE, {x, start}, std::vector<TypeSpec>{{element, {5}}}, {{"dimensions", Dims{1}}},
-                          {ViewBuilder::Reducer(kind, code, element)})[0];
+  const uint32_t r = b.Op(TENON_OP_REDUCE, {x, start}, std::vector<TypeSpec>{{element, {5}}},
+                          {{"dimensions", Dims{1}}}, {ViewBuilder::Reducer(kind, code, element)})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {r});
   const Blob blob = b.Finish({r});
   std::vector<T> xs(5 * 43);
@@ -257,9 +276,12 @@ TEST(ReduceKernel, IntegerTypesAndKinds) {
   auto all = [](auto zero, uint32_t element) {
     using T = decltype(zero);
     ReduceKind<T>(element, TENON_REGION_ADD, TENON_OP_ADD, 5, [](T a, T b) { return static_cast<T>(a + b); });
-    ReduceKind<T>(element, TENON_REGION_MINIMUM, TENON_OP_MINIMUM, std::numeric_limits<T>::max(), [](T a, T b) { return std::min(a, b); });
-    ReduceKind<T>(element, TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, std::numeric_limits<T>::min(), [](T a, T b) { return std::max(a, b); });
-    ReduceKind<T>(element, TENON_REGION_AND, TENON_OP_AND, static_cast<T>(-1), [](T a, T b) { return static_cast<T>(a & b); });
+    ReduceKind<T>(element, TENON_REGION_MINIMUM, TENON_OP_MINIMUM, std::numeric_limits<T>::max(),
+                  [](T a, T b) { return std::min(a, b); });
+    ReduceKind<T>(element, TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, std::numeric_limits<T>::min(),
+                  [](T a, T b) { return std::max(a, b); });
+    ReduceKind<T>(element, TENON_REGION_AND, TENON_OP_AND, static_cast<T>(-1),
+                  [](T a, T b) { return static_cast<T>(a & b); });
     ReduceKind<T>(element, TENON_REGION_OR, TENON_OP_OR, 0, [](T a, T b) { return static_cast<T>(a | b); });
     ReduceKind<T>(element, TENON_REGION_XOR, TENON_OP_XOR, 1, [](T a, T b) { return static_cast<T>(a ^ b); });
   };

@@ -1,4 +1,5 @@
-// Lowers a group of a built view for every instruction set of this machine, runs it on the slow evaluator and as machine code.
+// Lowers a group of a built view for every instruction set of this machine, runs it on the slow evaluator and
+// as machine code.
 #ifndef TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
 #define TENON_TESTS_BACKENDS_TILE_LOWER_RUN_H_
 
@@ -41,8 +42,8 @@ inline Machine MachineOf(const codegen::Target& target) {
   return machine;
 }
 
-// Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from the last to the first, and
-// compiled: all must leave the same bytes.
+// Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from
+// the last to the first, and compiled: all must leave the same bytes.
 inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers) {
   Ran ran;
   std::vector<std::vector<char>> before;
@@ -82,7 +83,8 @@ inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers) {
     if (!ran.error.empty()) return ran;
     for (size_t i = 0; i < buffers.size(); ++i) {
       if (*buffers[i] != split[i]) ran.error = target.isa + ": results depend on how the grid is split";
-      if (*buffers[i] != compiled[i]) ran.error = target.isa + ": machine code and evaluator differ in buffer " + std::to_string(i);
+      if (*buffers[i] != compiled[i])
+        ran.error = target.isa + ": machine code and evaluator differ in buffer " + std::to_string(i);
     }
     if (!ran.error.empty()) return ran;
   }

@@ -1,0 +1,36 @@
+"""(name, arguments, exit code, error's code or whole standard output or None, environment)"""
+RUN = ["run", "sum.mlir", "--target=reference"]
+OPT = ["opt", "sum.mlir"]
+COMPILE = ["compile", "sum.mlir", "--target=reference"]
+
+
+def usage(*commands, code="E0101", exit_code=2):
+    return [(" ".join(c)[:60], list(c), exit_code, code, {}) for c in commands]
+
+
+CASES = [
+    *usage([], [""], ["frobnicate"], ["RUN"], ["run"], ["run", "sum.mlir"], [*RUN, "sum.mlir"], [*RUN, "--zz"], ["run", "sum.mlir", "--targ=reference"]),
+    *usage([*RUN, "--threads=-1"], [*RUN, "--threads=1025"], [*RUN, "--threads=1.5"], [*RUN, "--threads=99999999999999"], [*RUN, "--repeat=0"],
+           [*RUN, "--repeat=-1"], [*RUN, "--repeat=x"], [*RUN, "--check", "--rtol=-1"], [*RUN, "--check", "--rtol=nan"], [*RUN, "--check", "--atol=-0.5"],
+           [*RUN, "--check", "--rtol=x"], [*RUN, "--check=cpu"], [*RUN, "--numerics=x"], [*RUN, "--on-bad-plan=x"], [*RUN, "--input"]),
+    *usage([*RUN, "--output=x.npy"], [*RUN, "--output=@"], [*RUN, "--output=@a.npy", "--output=@b.npy"], ["run", "none.mlir", "--target=reference", "--output=x"]),
+    *usage([*OPT, "--from=optimized", "--until=import"], [*OPT, "--until=buffered"], ["opt"], COMPILE, [*COMPILE, "-o", "a", "--emit=x"], ["bench"],
+           ["bench", "sum.mlir", "--target=reference", "--readings=0"], ["targets", "x"]),
+    *usage(["run", "sum.mlir", "--target=no_such"], code="E0102"),
+    *usage(["run", "sum.mlir", "--target=" + "a" * 10000], code="E0102"),
+    *usage([*OPT, "--until=x"], [*OPT, "--from=x"], [*OPT, "--passes=x"], [*OPT, "--skip=x"], code="E0104"),
+    *usage(["explain", "sum.mlir"], [*RUN, "--isolate"], [*RUN, "--fallback=cpu"], [*COMPILE, "-o", "a", "--emit=ptx"], code="E0105"),
+    *usage([*RUN, "--entry=no_such"], code="E0206"),
+    *usage(["run", "none.mlir", "--target=reference"], ["run", ".", "--target=reference"], code="E0501"),
+    *usage(["run", "/dev/null", "--target=reference"], ["run", "-", "--target=reference"], code="E0202"),
+    *usage([*RUN, "--output=@no/folder.npy"], [*RUN, "--output=@."], [*RUN, "--output=@/dev/full"], [*RUN, "--json=/dev/full"], [*RUN, "--profile=/dev/full"],
+           [*RUN, "--profile=no/folder"], [*RUN, "--dump-to=/dev/null"], [*COMPILE, "-o", "/dev/full"], [*COMPILE, "-o", "no/folder"], [*OPT, "-o", "/dev/full"],
+           ["targets", "--json=/dev/full"], code="E0502"),
+    *usage(["run", "sum.mlir", "--target=./plugin.so"], code="E0402", exit_code=3),
+    ("flags", RUN, 2, "E0101", {"TENON_FLAGS": "--no-such-flag"}),
+    ("flags junk", RUN, 2, "E0101", {"TENON_FLAGS": "junk"}),
+    ("flags target twice", RUN, 2, "E0101", {"TENON_FLAGS": "--target=reference"}),
+    ("flags blank", RUN, 0, None, {"TENON_FLAGS": "   "}),
+    *((f"cache at {place}", RUN, 0, None, {"TENON_CACHE_DIR": place}) for place in ("/dev/null/x", "/proc/none", "sum.mlir")),
+    ("name with spaces", ["run", "a name ünï 日本.mlir", "--target=reference", "--check", "--json"], 0, None, {}),
+]

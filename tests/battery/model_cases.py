@@ -1,0 +1,41 @@
+"""(name, arguments, exit code, error's code or whole standard output or None); {target} stands for each target."""
+
+
+def run(model, *more):
+    return ["run", model, "--target={target}", *more]
+
+
+SAME = "tensor<4xf32> [1, 2, 3, 4]\n"
+SPECIAL = "tensor<4xf32> [1, -0, nan, -inf]\n"
+
+CASES = [
+    *((f"model {name}", run(f"{name}.mlir"), 2, code) for name, code in (
+        ("empty", "E0202"), ("blank", "E0202"), ("nul", "E0202"), ("noise", "E0201"), ("elf", "E0202"), ("gzip", "E0105"), ("bytecode", "E0105"),
+        ("no_function", "E0206"), ("two_functions", "E0206"), ("declared", "E0206"), ("cut", "E0201"), ("braces", "E0203"), ("regions", "E0203"),
+        ("unknown_op", "E0205"), ("unknown_dialect", "E0205"), ("recursion", "E0207"), ("circle", "E0207"), ("dynamic", "E0208"),
+        ("unranked", None), ("memref", None), ("scalar", None), ("i3", None), ("f128", None), ("exa", "E0209"), ("wrong_result", None), ("no_return", None),
+        ("two_blocks", "E0204"), ("use_before", None))),
+    ("model of another kind", ["run", "good.npy", "--target=reference"], 2, None),
+    ("an artifact's magic", ["run", "magic.tenon"], 2, "E0503"),
+    ("nothing to return", run("nothing.mlir"), 0, ""),
+    ("an argument twice", run("argument.mlir", "--input=4xf32=1,2,3,4"), 0, SAME + SAME),
+    ("constants", run("constants.mlir"), 0, SPECIAL + SPECIAL + "tensor<i1> true\n"),
+    ("narrow constants", ["run", "nibbles.mlir", "--target=reference"], 0,
+     "tensor<3xi4> [-8, 7, -1]\ntensor<i2> -2\ntensor<2xui4> [15, 1]\ntensor<3xi32> [-8, 7, -1]\n"),
+    ("a reduced splat", run("reduced_splat.mlir"), 0, "tensor<3xf32> [10, 10, 10]\n"),
+    ("no elements", run("zero_size.mlir"), 0, "tensor<0x2xf32> []\ntensor<2xf32> [1, 1]\ntensor<2x2xf32> [[0, 0], [0, 0]]\n"),
+    ("a thousand million empty rows", run("empty_rows.mlir"), 0, "tensor<1000000000x0xf32> [[], [], [], …, [], [], []]\n"),
+    ("a token", run("token.mlir"), 0, "tensor<token> token\n"),
+    ("no trip", run("swap0.mlir", "--input=2xf32=1,2", "--input=2xf32=3,4"), 0, "tensor<2xf32> [1, 2]\ntensor<2xf32> [3, 4]\n"),
+    ("values that change places", run("swap3.mlir", "--input=2xf32=1,2", "--input=2xf32=3,4"), 0, "tensor<2xf32> [3, 4]\ntensor<2xf32> [1, 2]\n"),
+    *((f"case {index}", run("case.mlir", f"--input=i32={index}", "--input=2xf32=1,2"), 0, want) for index, want in (
+        ("0", "tensor<2xf32> [1, 2]\n"), ("1", "tensor<2xf32> [-1, -2]\n"), ("-1", "tensor<2xf32> [-1, -2]\n"), ("2147483647", "tensor<2xf32> [-1, -2]\n"))),
+    ("donated arguments change places", run("donated.mlir", "--input=2xf32=1,2", "--input=2xf32=3,4"), 0, "tensor<2xf32> [3, 4]\ntensor<2xf32> [1, 2]\n"),
+    ("16 TB of input", ["run", "tera.mlir", "--target=reference"], 2, "E0209"),
+    ("4 TB of result", ["run", "tera_result.mlir", "--target=reference"], 2, "E0209"),
+]
+# What a target cannot take is refused, every op with its reason and place.
+REFUSED = [("f8 on cpu", ["run", "f8.mlir", "--target=cpu"], ["f8.mlir:2:", "stablehlo.add: ", "f8.mlir:3:", "stablehlo.negate: "])]
+# Sizes that only a target that allocates for itself meets.
+CPU = [("16 TB of input, compiled", ["run", "tera.mlir", "--target=cpu"], 2, "E0209"),
+       ("4 TB of result, compiled", ["run", "tera_result.mlir", "--target=cpu"], 2, "E0209")]

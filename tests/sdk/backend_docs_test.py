@@ -1,0 +1,58 @@
+"""A vendor's first hour: an installed tree, every command of docs/adding_a_backend.md from the installed documentation, and the worked
+example on real programs. Needs nothing of the build tree or the sources after the install."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+source, binary = pathlib.Path(os.environ["TENON_SOURCE_DIR"]), pathlib.Path(os.environ["TENON_BINARY_DIR"])
+failures = []
+
+
+def run(command, expect=0, says="", **more):
+    done = subprocess.run(command, capture_output=True, text=True, **more)
+    if done.returncode != expect or says not in done.stderr:
+        failures.append(f"{command}\n  exit code {done.returncode}, expected {expect}: {done.stderr[-2000:]}")
+    return done
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    installed = folder / "tenon"
+    subprocess.run(["cmake", "--install", binary, "--prefix", installed], check=True, stdout=subprocess.DEVNULL)
+    docs = next(installed.glob("share/doc/*/adding_a_backend.md")).parent
+    env = dict(os.environ, TENON=str(installed), PATH=f"{installed / 'bin'}:{os.environ['PATH']}", TENON_CACHE_DIR=str(folder / "cache"))
+    env.pop("TENON_PLUGIN_PATH", None)
+
+    work = folder / "work"
+    work.mkdir()
+    (work / "examples").symlink_to(docs / "examples")
+    text = (docs / "adding_a_backend.md").read_text()
+    commands = [line.split("  #")[0].strip() for block in re.findall(r"```sh\n(.*?)```", text, re.S) for line in block.splitlines()]
+    commands = [c for c in commands if c]
+    assert len(commands) >= 10, "the page has lost its commands"
+    for command in commands:
+        run(command, shell=True, cwd=work, env=env)
+
+    plugin = work / "my_backend.so"
+    for program in ("dense_relu_chain", "sum_of_product"):
+        model = source / "tests/programs" / program
+        run(["tenon", "run", model / "model.mlir", f"--target={plugin}", f"--input=@{model / 'inputs.npz'}", "--check", "--output=@out.npz"],
+            says="agrees with the reference", cwd=work, env=env)
+    # What it does not take is refused with every op and its place, and the page's advice holds.
+    run(["tenon", "run", source / "tests/programs/kmeans_small/model.mlir", f"--target={plugin}"], expect=3, says="error[E0401]", cwd=work, env=env)
+
+    # Code that leans on a library of this process would not run elsewhere.
+    text = (docs / "examples/backend/backend.cpp").read_text()
+    changed = text.replace('return text + "return 0;', 'return "float fmodf(float, float);" + text + "return fmodf(*(float*)a->buffers[0], 2.f) > 3.f;').replace(" -Wl,-z,defs", "")
+    assert changed != text
+    (work / "leaning.cpp").write_text(changed)
+    run([os.environ["CXX"], "-std=c++20", "-O0", "-shared", "-fPIC", f"-I{installed / 'include'}", "leaning.cpp", "-o", "leaning.so"], cwd=work, env=env)
+    run(["tenon", "run", docs / "examples/backend/model.mlir", "--target=./leaning.so"], expect=3,
+        says="plugin example, hook link: ", cwd=work, env=env)
+    run(["tenon", "run", docs / "examples/backend/model.mlir", "--target=./leaning.so"], expect=3, says="undefined symbol fmodf", cwd=work, env=env)
+
+print("\n".join(failures))
+sys.exit(1 if failures else 0)
