@@ -28,9 +28,9 @@ class ClaimTest(unittest.TestCase):
         self.folder = pathlib.Path(temporary.name)
         self.env = {k: v for k, v in os.environ.items() if k != "TENON_FLAGS"} | {"TENON_CACHE_DIR": str(self.folder / "cache")}
 
-    def tenon(self, *words, env=None, code=0):
-        done = subprocess.run([TENON, *map(str, words)], capture_output=True, env=env or self.env)
-        self.assertEqual(done.returncode, code, f"{words}\n{done.stderr.decode()}")
+    def tenon(self, *words, tool=TENON):
+        done = subprocess.run([str(tool), *map(str, words)], capture_output=True, env=self.env)
+        self.assertEqual(done.returncode, 0, f"{words}\n{done.stderr.decode()}")
         return done.stdout
 
     def text(self, *words, **more):
@@ -38,16 +38,15 @@ class ClaimTest(unittest.TestCase):
 
     def report(self, *words):
         """The JSON object of a run or bench without its results."""
-        done = self.text(*words, f"--json={self.folder}/report.json")
-        del done
+        self.tenon(*words, f"--json={self.folder}/report.json")
         return json.loads((self.folder / "report.json").read_text())
 
     def run_report(self, model, target, *more):
         return self.report("run", model, f"--target={target}", "--no-cache", f"--output=@{self.folder}/out.npz", *more)
 
-    def artifact(self, model, target, *more, env=None):
+    def artifact(self, model, target, *more, **tool):
         out = self.folder / "a.tnn"
-        self.tenon("compile", model, f"--target={target}", "--no-cache", "-o", out, *more, env=env)
+        self.tenon("compile", model, f"--target={target}", "--no-cache", "-o", out, *more, **tool)
         return out.read_bytes()
 
 
