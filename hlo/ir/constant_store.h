@@ -3,7 +3,8 @@
 //
 // Byte form of every entry: elements dense row-major, little-endian, one element after the other; types
 // narrower than 8 bits take one byte each, signed integers sign-extended, all others (i1 included) with unused
-// high bits 0; complex is (real, imaginary). A splat entry stores one element. Entries never move or go away while the store lives.
+// high bits 0; complex is (real, imaginary). A splat entry stores one element. Entries never move or go away
+// while the store lives.
 #pragma once
 
 #include <cstddef>

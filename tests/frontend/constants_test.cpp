@@ -69,7 +69,7 @@ TEST(Constants, SmallSpellings) {
   EXPECT_EQ(ValueOf("dense<0xFF800000>", "tensor<f32>").bytes, (std::vector<uint8_t>{0, 0, 0x80, 0xFF}));
   EXPECT_EQ(ValueOf("dense<[true, false, true]>", "tensor<3xi1>").bytes, (std::vector<uint8_t>{1, 0, 1}));
   EXPECT_EQ(ValueOf("dense<\"0x05\">", "tensor<3xi1>").bytes, (std::vector<uint8_t>{1, 0, 1}));
-  EXPECT_EQ(ValueOf("dense<[-1, 7]>", "tensor<2xi4>").bytes, (std::vector<uint8_t>{0x0F, 7}));
+  EXPECT_EQ(ValueOf("dense<[-1, 7]>", "tensor<2xi4>").bytes, (std::vector<uint8_t>{0xFF, 7}));
   EXPECT_EQ(ValueOf("dense<[200, 255]>", "tensor<2xui8>").bytes, (std::vector<uint8_t>{200, 255}));
   EXPECT_EQ(ValueOf("dense<[(1.0, 2.0), (3.0, -4.0)]>", "tensor<2xcomplex<f32>>").bytes,
             Bytes({1, 2, 3, -4}));
