@@ -102,49 +102,4 @@ mlir::LogicalResult LayoutAttr::verify(llvm::function_ref<mlir::InFlightDiagnost
   return success();
 }
 
-// `<id = 0, kind = "loop", name = "k0_add", tiles = [], workspace = 0>`
-Attribute GroupAttr::parse(AsmParser& parser, Type) {
-  int64_t id = 0, workspace = 0;
-  std::string kind, name;
-  SmallVector<int64_t> tiles;
-  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") ||
-      parser.parseString(&kind) || parseName(parser, "name") || parser.parseString(&name) ||
-      parseName(parser, "tiles") || hlo::parseDims(parser, tiles) ||
-      parseNumber(parser, "workspace", workspace) || parser.parseGreater())
-    return {};
-  return get(parser.getContext(), id, kind, name, tiles, workspace);
-}
-
-void GroupAttr::print(AsmPrinter& printer) const {
-  printer << "<id = " << getId() << ", kind = ";
-  printer.printString(getKind());
-  printer << ", name = ";
-  printer.printString(getName());
-  printer << ", tiles = ";
-  hlo::printDims(printer, getTiles());
-  printer << ", workspace = " << getWorkspaceBytes() << ">";
-}
-
-// `<id = 3, kind = "temporary", index = 0, allocation = 0, offset = 0, bytes = 4096, alignment = 64, alias =
-// -1, device = 0>`
-Attribute BufferAttr::parse(AsmParser& parser, Type) {
-  int64_t id = 0, index = 0, allocation = 0, offset = 0, bytes = 0, alignment = 0, alias = 0, device = 0;
-  std::string kind;
-  if (parser.parseLess() || parseNumber(parser, "id", id, true) || parseName(parser, "kind") ||
-      parser.parseString(&kind) || parseNumber(parser, "index", index) ||
-      parseNumber(parser, "allocation", allocation) || parseNumber(parser, "offset", offset) ||
-      parseNumber(parser, "bytes", bytes) || parseNumber(parser, "alignment", alignment) ||
-      parseNumber(parser, "alias", alias) || parseNumber(parser, "device", device) || parser.parseGreater())
-    return {};
-  return get(parser.getContext(), id, kind, index, allocation, offset, bytes, alignment, alias, device);
-}
-
-void BufferAttr::print(AsmPrinter& printer) const {
-  printer << "<id = " << getId() << ", kind = ";
-  printer.printString(getKind());
-  printer << ", index = " << getIndex() << ", allocation = " << getAllocation()
-          << ", offset = " << getOffset() << ", bytes = " << getBytes() << ", alignment = " << getAlignment()
-          << ", alias = " << getAlias() << ", device = " << getDevice() << ">";
-}
-
 }  // namespace tenon::ir

@@ -41,22 +41,6 @@ def Tenon_LayoutAttr : Tenon_Attr<"Layout", "layout"> {
   let genVerifyDecl = 1;
 }
 
-// A fusion group of the `fused` phase. Ops name the groups they belong to with `tenon.groups = [ids]`; the function
-// lists the groups with `tenon.group_list`.
-def Tenon_GroupAttr : Tenon_Attr<"Group", "group"> {
-  let parameters = (ins "int64_t":$id, StringRefParameter<"loop, reduce, dot, …">:$kind, StringRefParameter<"kernel name">:$name,
-                        ArrayRefParameter<"int64_t", "tile sizes from the resources hook">:$tiles, "int64_t":$workspaceBytes);
-  let hasCustomAssemblyFormat = 1;
-}
-
-// Where a value lives after `buffered`. kind: argument, result, temporary, constant, prepared. index: of the argument, result or
-// constant. alias: the buffer whose memory it shares, -1 for none.
-def Tenon_BufferAttr : Tenon_Attr<"Buffer", "buffer"> {
-  let parameters = (ins "int64_t":$id, StringRefParameter<>:$kind, "int64_t":$index, "int64_t":$allocation, "int64_t":$offset,
-                        "int64_t":$bytes, "int64_t":$alignment, "int64_t":$alias, "int64_t":$device);
-  let hasCustomAssemblyFormat = 1;
-}
-
 def Tenon_RelayoutOp : Op<Tenon_Dialect, "relayout", [Pure, AllTypesMatch<["operand", "result"]>]> {
   let summary = "the same value in another layout";
   let arguments = (ins AnyRankedTensor:$operand, OptionalAttr<Tenon_LayoutAttr>:$layout);
