@@ -1,9 +1,9 @@
 #include "backends/codegen/object.h"
 
-#include <llvm/IR/LLVMContext.h>
-#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GlobalVariable.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -73,10 +73,12 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
     std::string refused = EmitProgram(program, target, module);
     if (!refused.empty()) return {"", program.name + ": " + refused};
   }
-  // Every object says what it needs of the processor; the linker keeps one copy, and the runtime asks before it runs code.
+  // Every object says what it needs of the processor; the linker keeps one copy, and the runtime asks before
+  // it runs code.
   llvm::Constant* required = llvm::ConstantDataArray::getString(context, target.required);
-  auto* symbol = new llvm::GlobalVariable(module, required->getType(), /*isConstant=*/true, llvm::GlobalValue::WeakODRLinkage,
-                                          required, "tenon_required_cpu_features");
+  auto* symbol =
+      new llvm::GlobalVariable(module, required->getType(), /*isConstant=*/true,
+                               llvm::GlobalValue::WeakODRLinkage, required, "tenon_required_cpu_features");
   symbol->setVisibility(llvm::GlobalValue::DefaultVisibility);
   if (options.verify_llvm) {
     std::string complaint;

@@ -1,5 +1,5 @@
-// The passes from LLVM IR to an object. LLVM's own list for its level 1, less what code that we emit does not need: it spends a sixth
-// of the compile time.
+// The passes from LLVM IR to an object. LLVM's own list for its level 1, less what code that we emit does not
+// need: it spends a sixth of the compile time.
 #ifndef TENON_BACKENDS_CODEGEN_PIPELINE_H_
 #define TENON_BACKENDS_CODEGEN_PIPELINE_H_
 
@@ -14,8 +14,8 @@ namespace tenon::codegen {
 void AddIrPasses(llvm::TargetMachine& machine, llvm::legacy::PassManager& passes);
 
 // False where the target writes no files of this type.
-bool AddCodeGenerator(llvm::TargetMachine& machine, llvm::legacy::PassManager& passes, llvm::raw_pwrite_stream& out,
-                      llvm::CodeGenFileType type);
+bool AddCodeGenerator(llvm::TargetMachine& machine, llvm::legacy::PassManager& passes,
+                      llvm::raw_pwrite_stream& out, llvm::CodeGenFileType type);
 
 }  // namespace tenon::codegen
 
