@@ -15,9 +15,9 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kTest, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kTest, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
-const char* const kLaterVerbs[] = {"convert", "replay", "bisect", "reduce", "diff", "explain", "backend"};
+const char* const kLaterVerbs[] = {"convert", "replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
 // it looks.
 const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};
@@ -58,7 +58,7 @@ int Main(int argc, char** argv) {
     for (const char* later : kLaterVerbs) {
       if (arguments[0] == later)
         return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
-                          "", "This version has targets, run, compile, opt, test and bench."));
+                          "", "`tenon --help` lists the verbs of this version."));
     }
   }
   try {
