@@ -14,9 +14,9 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kConvert, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
-const char* const kLaterVerbs[] = {"convert", "test", "replay",  "bisect",
+const char* const kLaterVerbs[] = {"test", "replay",  "bisect",
                                    "reduce",  "diff", "explain", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
 // it looks.
@@ -58,7 +58,7 @@ int Main(int argc, char** argv) {
     for (const char* later : kLaterVerbs) {
       if (arguments[0] == later)
         return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
-                          "", "This version has targets, run, compile, opt and bench."));
+                          "", "This version has targets, run, compile, opt, convert and bench."));
     }
   }
   try {
