@@ -12,7 +12,7 @@ std::string GraphPage(const GraphPair& graphs, const std::string& model, const s
                          {"before", GraphJson(graphs.before)},
                          {"after", GraphJson(graphs.after)}};
   std::string script;
-  for (const char* name : {"layout.js", "colour.js", "graph_model.js", "graph_pane.js", "graph_panel.js", "graph_view.js"})
+  for (const char* name : {"layout.js", "colour.js", "graph_model.js", "graph_pane.js", "graph_paint.js", "graph_panel.js", "graph_view.js"})
     script += Asset(name);
   return FillTemplate(Asset("graph.html"), {{"title", HtmlText(model + (target.empty() ? "" : " on " + target))},
                                             {"style", std::string(Asset("page.css")) + std::string(Asset("graph.css"))},

@@ -2,7 +2,7 @@
 // The same input gives the same picture.
 "use strict";
 
-const LAYER_GAP = 30, ITEM_GAP = 16, DUMMY_GAP = 9, LONGEST_ROUTE = 40;
+const LAYER_GAP = 30, ITEM_GAP = 16, DUMMY_GAP = 9, LONGEST_ROUTE = 12, MANY_USERS = 4;
 
 // Items in an order in which edges go forward; where they form a cycle, the first item left goes first and the edges
 // into it count as backward.
@@ -44,14 +44,15 @@ function assignLayers(count, edges) {
   }
   const layer = new Int32Array(count);
   for (const i of order) for (const to of out[i]) layer[to] = Math.max(layer[to], layer[i] + 1);
-  // Constants, arguments and what hangs on them move down to where they are used.
+  // As late as possible where that lengthens no edge in sum: constants, arguments and what hangs on them move down to
+  // where they are used. What is read by nobody else follows, and costs nothing.
   for (let k = order.length - 1; k >= 0; k--) {
     const i = order[k];
-    if (!out[i].length || into[i].length > out[i].length) continue;
+    const shared = into[i].reduce((sum, from) => sum + (out[from].length > 1), 0);
+    if (!out[i].length || shared > out[i].length) continue;
     let lowest = Infinity;
     for (const to of out[i]) lowest = Math.min(lowest, layer[to]);
-    if (into[i].length === 0 || into[i].length < out[i].length || into[i].every(from => out[from].length === 1 && !into[from].length))
-      layer[i] = lowest - 1;
+    layer[i] = lowest - 1;
   }
   return {layer, forward};
 }
@@ -89,9 +90,16 @@ function layered(items, edges) {
   let least = Infinity, depth = 0;
   for (const cell of cells) least = Math.min(least, cell.layer);
   for (const cell of cells) depth = Math.max(depth, (cell.layer -= least) + 1);
+  const users = new Int32Array(items.length), sources = new Int32Array(items.length);
+  for (const [from, to] of forward) {
+    users[from]++;
+    sources[to]++;
+  }
   const chains = forward.map(([from, to]) => {
     const chain = [cells[from]], span = cells[to].layer - cells[from].layer;
-    if (span <= LONGEST_ROUTE) {
+    // Long edges, and those of what is read everywhere, go straight and move nobody.
+    const loose = span > LONGEST_ROUTE || (!sources[from] && users[from] > MANY_USERS);
+    if (!loose) {
       for (let l = cells[from].layer + 1; l < cells[to].layer; l++) {
         const dummy = {item: -1, w: 2, layer: l, up: [], down: [], x: 0};
         cells.push(dummy);
@@ -99,7 +107,7 @@ function layered(items, edges) {
       }
     }
     chain.push(cells[to]);
-    for (let i = 1; i < chain.length; i++) {
+    for (let i = 1; i < chain.length && !loose; i++) {
       chain[i - 1].down.push(chain[i]);
       chain[i].up.push(chain[i - 1]);
     }
@@ -181,23 +189,35 @@ function place(rows) {
       cell.x = x - whole / 2;
     });
   });
-  for (let round = 0; round < 24; round++) {
-    const down = round % 2 === 0, both = round >= 16;
+  // What much has led to is heavy: the trunk of a model stays straight, and constants, arguments and what hangs on them
+  // arrange themselves around it.
+  for (const row of rows) {
+    for (const cell of row) {
+      cell.depth = 0;
+      for (const other of cell.up) cell.depth = Math.max(cell.depth, other.depth + 1);
+      cell.mass = (1 + cell.depth) ** 2;
+    }
+  }
+  const mean = (near, pull) => {
+    let sum = 0, total = 0;
+    for (const other of near) {
+      sum += other.x * pull(other);
+      total += pull(other);
+    }
+    return sum / total;
+  };
+  for (let round = 0; round < 28; round++) {
+    const down = round % 2 === 0, both = round >= 10;
     for (let k = 0; k < rows.length; k++) {
       const r = down ? k : rows.length - 1 - k, row = rows[r];
       const want = [], weight = [];
       for (const cell of row) {
-        const near = both ? [...cell.up, ...cell.down] : down ? cell.up : cell.down;
-        let sum = 0, total = 0;
-        for (const other of near) {
-          const pull = cell.item < 0 && other.item < 0 ? 4 : 1;
-          sum += other.x * pull;
-          total += pull;
-        }
-        want.push(total ? sum / total : cell.x);
-        weight.push(total ? (cell.item < 0 ? 3 : 1) : 0.1);
+        const above = cell.up.length > 0 && (down || both), below = cell.down.length > 0 && (!down || both);
+        const x = above ? mean(cell.up, other => other.mass) : 0, y = below ? mean(cell.down, other => other.item < 0 ? 4 : 1) : 0;
+        want.push(above && below ? (x + y) / 2 : above ? x : below ? y : cell.x);
+        weight.push(above || below ? Math.min(cell.mass, 400) : 0.1);
       }
-      spread(want, weight, gaps[r]).forEach((x, i) => { row[i].x = x; });
+      spread(want, weight, gaps[r]).forEach((at, i) => { row[i].x = at; });
     }
   }
 }
