@@ -13,6 +13,7 @@
 #include "absl/status/statusor.h"
 #include "backend_api/load/context.h"
 #include "driver/explain.h"
+#include "driver/graph.h"
 #include "runtime/artifact.h"
 #include "runtime/events.h"
 
@@ -77,6 +78,12 @@ class Compiler {
   // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one
   // that neither knows.
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
+  // The module as it came in another format, "stablehlo" or "bytecode". E0105 for any other.
+  virtual absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
+                                              bool locations) = 0;
+  // The module as it came, and at the end of the phase `until`; empty: the last phase of the input's target, or the
+  // last one that needs none. E0104 for an unknown phase.
+  virtual absl::StatusOr<GraphPair> Graphs(const CompilerInput& input, const std::string& until) = 0;
 };
 
 // What libtenon_compiler.so exports. Null when it was built from another version. `handles`: the program's record of

@@ -15,9 +15,9 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kTest, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kConvert, &kTest, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
-const char* const kLaterVerbs[] = {"convert", "replay", "bisect", "reduce", "diff", "backend"};
+const char* const kLaterVerbs[] = {"replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
 // it looks.
 const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};

@@ -7,6 +7,7 @@
 #include "backend_api/host/view_writer.h"
 #include "base/error.h"
 #include "driver/compiler/explain.h"
+#include "driver/compiler/graph.h"
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
 #include "hlo/ir/context.h"
@@ -198,6 +199,37 @@ class CompilerOfThisLibrary : public Compiler {
     if (format == "hlo") return hlo::printText(unit.module()) + "\n";
     if (format == "program") return host::ProgramText(compiled.program.view());
     return host::EmitText(*input.context, compiled, format);
+  }
+
+  absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
+                                      bool locations) override {
+    if (format != "stablehlo")
+      return Error(Err::kNotInThisVersion, absl::StrCat("--to=", format, " is not in this version"), "",
+                   "This version converts to stablehlo, dot and html.");
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    hlo::PrintOptions print;
+    print.locations = locations;
+    return hlo::printText(unit.module(), print);
+  }
+
+  absl::StatusOr<GraphPair> Graphs(const CompilerInput& input, const std::string& until) override {
+    opt::PipelineOptions options;
+    if (!until.empty()) {
+      TENON_ASSIGN_OR_RETURN(options.until, opt::PhaseByName(until));
+    } else if (input.context) {
+      uint32_t compile_at = input.context->manifest().compile_at;
+      options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
+    }
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    opt::PipelineOptions number;
+    number.only_passes = {"assign_origins"};
+    TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(number)));
+    GraphPair pair;
+    pair.before = GraphOf(unit.module(), opt::PhaseName(opt::Phase::kImport));
+    std::string_view phase = opt::PhaseName(options.until);
+    TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
+    pair.after = GraphOf(unit.module(), phase);
+    return pair;
   }
 };
 
