@@ -382,6 +382,30 @@ mlir::Type Values::BuiltinType(Cursor& from) {
       if (!from.ok()) return {};
       return mlir::UnrankedTensorType::getChecked([&] { return mlir::emitError(unknown_); }, element);
     }
+    case builtin::kTf32:
+      return mlir::FloatTF32Type::get(context_);
+    case builtin::kF8E5M2:
+      return mlir::Float8E5M2Type::get(context_);
+    case builtin::kF8E4M3:
+      return mlir::Float8E4M3Type::get(context_);
+    case builtin::kF8E4M3FN:
+      return mlir::Float8E4M3FNType::get(context_);
+    case builtin::kF8E5M2FNUZ:
+      return mlir::Float8E5M2FNUZType::get(context_);
+    case builtin::kF8E4M3FNUZ:
+      return mlir::Float8E4M3FNUZType::get(context_);
+    case builtin::kF8E4M3B11FNUZ:
+      return mlir::Float8E4M3B11FNUZType::get(context_);
+    case builtin::kF8E3M4:
+      return mlir::Float8E3M4Type::get(context_);
+    case builtin::kF4E2M1FN:
+      return mlir::Float4E2M1FNType::get(context_);
+    case builtin::kF6E2M3FN:
+      return mlir::Float6E2M3FNType::get(context_);
+    case builtin::kF6E3M2FN:
+      return mlir::Float6E3M2FNType::get(context_);
+    case builtin::kF8E8M0FNU:
+      return mlir::Float8E8M0FNUType::get(context_);
     default:
       return from.Fail(absl::StrCat("builtin type ", code, ", which no StableHLO program has")), mlir::Type();
   }

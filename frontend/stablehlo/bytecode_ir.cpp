@@ -20,11 +20,40 @@ enum OpPart : uint8_t {
   kHasProperties = 64
 };
 
+// Attributes that ops gained after files without them were written. Records hold one number per attribute, in
+// alphabetical order, and no version.
+constexpr std::pair<std::string_view, std::string_view> kLaterAttributes[] = {
+    {"stablehlo.collective_broadcast", "has_dynamic_root"},
+    {"stablehlo.custom_call", "result_tilings"},
+    {"stablehlo.dot_general", "algorithm"},
+    {"stablehlo.recv", "source_target_pairs"},
+    {"stablehlo.send", "source_target_pairs"},
+};
+
+// The position of the attribute that a record of the op lacks, or -1.
+int MissingAttribute(mlir::OperationName op, const Part& record) {
+  llvm::StringRef name = op.getStringRef();
+  for (auto [later, attribute] : kLaterAttributes) {
+    if (std::string_view(name) != later) continue;
+    Fault fault;
+    Cursor numbers(record.bytes, record.offset, fault);
+    size_t count = 0;
+    for (; !numbers.empty(); ++count) numbers.Varint();
+    llvm::SmallVector<llvm::StringRef> names;
+    for (mlir::StringAttr each : op.getAttributeNames()) names.push_back(each.getValue());
+    llvm::sort(names);
+    if (count + 1 == names.size())
+      return static_cast<int>(llvm::find(names, llvm::StringRef(attribute)) - names.begin());
+  }
+  return -1;
+}
+
 // What the generated readers of properties ask for, over one record of the properties section.
 class PropertyReader : public mlir::DialectBytecodeReader {
  public:
-  PropertyReader(Cursor& from, Values& values, mlir::Location location, bool literals)
-      : from_(from), values_(values), location_(location), literals_(literals) {}
+  // `literals`: attributes may go to the constant store. `missing`: see MissingAttribute.
+  PropertyReader(Cursor& from, Values& values, mlir::Location location, bool literals, int missing)
+      : from_(from), values_(values), location_(location), literals_(literals), missing_(missing) {}
 
   mlir::InFlightDiagnostic emitError(const mlir::Twine& message) const override {
     return mlir::emitError(location_, message);
@@ -36,12 +65,14 @@ class PropertyReader : public mlir::DialectBytecodeReader {
   uint64_t getBytecodeVersion() const override { return values_.file().format; }
 
   mlir::LogicalResult readAttribute(mlir::Attribute& result) override {
+    ++position_;
     uint64_t index = from_.Index(values_.file().attributes.size(), "attribute");
     if (!from_.ok()) return mlir::failure();
     result = literals_ ? values_.Literal(index) : values_.Attribute(index);
     return Done();
   }
   mlir::LogicalResult readOptionalAttribute(mlir::Attribute& result) override {
+    if (position_++ == missing_) return mlir::success();
     bool there = false;
     uint64_t index = from_.Flagged(there);
     result = there && from_.ok() ? values_.Attribute(index) : mlir::Attribute();
@@ -93,6 +124,7 @@ class PropertyReader : public mlir::DialectBytecodeReader {
   Values& values_;
   mlir::Location location_;
   bool literals_;
+  int missing_, position_ = 0;
 };
 
 class ModuleReader {
@@ -222,7 +254,8 @@ class ModuleReader {
       attributes = std::move(*converted);
     } else if (properties) {
       Cursor record(properties->bytes, properties->offset, fault_);
-      PropertyReader reader(record, values_, location, name == hlo::ConstantOp::getOperationName());
+      PropertyReader reader(record, values_, location, name == hlo::ConstantOp::getOperationName(),
+                            MissingAttribute(state.name, *properties));
       auto* interface = state.name.getInterface<mlir::BytecodeOpInterface>();
       if (!interface) return record.Fail(absl::StrCat("'", name, "' has no properties"));
       if (failed(interface->readProperties(reader, state)))

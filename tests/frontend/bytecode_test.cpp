@@ -4,12 +4,14 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include "base/error.h"
 #include "frontend/frontend.h"
 #include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/context.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace tenon::frontend {
 namespace {
@@ -52,6 +54,39 @@ TEST(Bytecode, SharedModelsEqualTheirText) {
                                  << got.substr(at < 200 ? 0 : at - 200, 400);
   }
   EXPECT_GT(count, 20);
+}
+
+// The functions of a module by name, printed.
+std::map<std::string, std::string> Functions(Imported& imported) {
+  std::map<std::string, std::string> functions;
+  for (auto function : imported.module->getOps<mlir::func::FuncOp>())
+    functions[function.getSymName().str()] = hlo::printText(function);
+  return functions;
+}
+
+// The committed artifacts, of every op in every version that can express it, against the text that
+// StableHLO's own reader makes of them.
+TEST(Bytecode, ArtifactsOfEveryVersionEqualTheirText) {
+  int files = 0, functions = 0;
+  for (const auto& entry : fs::directory_iterator(Source() / "tests/frontend/artifacts")) {
+    if (entry.path().extension() != ".mlirbc") continue;
+    std::string name = entry.path().filename().string();
+    SCOPED_TRACE(name);
+    absl::StatusOr<Imported> text =
+        Import(Read(entry.path().parent_path() / (name.substr(0, name.find('.')) + ".mlir")), "text");
+    ASSERT_TRUE(text.ok()) << text.status();
+    absl::StatusOr<Imported> artifact = Import(Read(entry.path()), name);
+    EXPECT_TRUE(artifact.ok()) << artifact.status();
+    if (!artifact.ok()) continue;
+    std::map<std::string, std::string> want = Functions(*text);
+    for (const auto& [function, got] : Functions(*artifact)) {
+      EXPECT_EQ(got, want[function]);
+      ++functions;
+    }
+    ++files;
+  }
+  EXPECT_GT(files, 100);
+  EXPECT_GT(functions, 900);
 }
 
 // Writing a module and reading it again gives the module.
