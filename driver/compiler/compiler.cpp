@@ -33,7 +33,9 @@ host::OnBadPlan PolicyOf(const CompilerInput& input) {
 absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   Unit unit;
   rt::Span span(input.events, "phase", "parse", "compile");
-  TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name));
+  frontend::ImportOptions options;
+  options.bytes_outlive_result = true;  // a unit lives within one call
+  TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name, options));
   if (input.context) {
     unit.target = std::make_unique<host::PluginTarget>(*input.context, PolicyOf(input));
   }
