@@ -9,9 +9,9 @@ namespace tenon::opt {
 namespace {
 
 // So few moves are never worth a look: each at most doubles the indices.
-constexpr int kMoves = 6;
+constexpr int kMoves = 4;
 // What a kernel may compute beyond each member once: the code of so many ops is compiled in milliseconds.
-constexpr size_t kViewsPerMember = 1, kViews = 16;
+constexpr size_t kViewsPerMember = 1, kViews = 24;
 
 }  // namespace
 
