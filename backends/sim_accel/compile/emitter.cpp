@@ -443,25 +443,34 @@ void Emitter::ArgReduce(Fn fn, const Array& dst, const Array& index, const Array
   ReleaseRegisters(mark);
 }
 
-void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate) {
+void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate) {
   if (!failure_.empty() || dst.count() == 0) return;
-  const int64_t m = dst.dims[1], n = dst.dims[2], k = a.dims[2], units = machine_.mxu.count;
-  if (k == 0) {
-    if (!accumulate) Fill(dst, 0);
-    return;
-  }
-  auto matrix = [&](const Array& v) {
-    Strides s = {static_cast<int32_t>(v.strides[0]), static_cast<int32_t>(v.strides[1]), 0, 0};
-    if (!Is32(v.strides[0]) || !Is32(v.strides[1])) Fail("a stride is too large for the machine");
+  const int64_t groups = dst.dims[1], m = dst.dims[2], n = dst.dims[3], units = machine_.mxu.count;
+  auto matrix = [&](const Array& v, bool rows) {
+    Strides s = {static_cast<int32_t>(v.strides[rows ? 1 : 0]), static_cast<int32_t>(v.strides[rows ? 2 : 1]), rows && v.dims[0] > 1 ? static_cast<int32_t>(v.strides[0]) : 0, 0};
+    for (int64_t stride : v.strides)
+      if (!Is32(stride)) Fail("a stride is too large for the machine");
     return OperandOf(v, s);
   };
-  auto product = [&](const Array& d, const Array& x, const Array& y) {
+  // [groups, rows, columns] times [k, columns].
+  auto product = [&](const Array& d, const Array& x, const Array& y, int unit, bool add) {
+    const int64_t k = x.dims[2], rows = d.dims[1];
+    if (d.count() == 0) return;
+    if (k == 0) {
+      if (!add) Fill(d, 0);
+      return;
+    }
     size_t mark = RegisterMark();
-    Operand od = matrix(d), oa = matrix(x), ow = matrix(y);
+    Operand od = matrix(d, true), oa = matrix(x, true), ow = matrix(y, false);
     if (!dry_ && failure_.empty())
-      builder_->Dot(next_unit_, a.type, w.type, passes, accumulate, static_cast<uint32_t>(d.dims[0]), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[1]), od, oa, ow);
-    next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
+      builder_->Dot(unit, x.type, y.type, passes, add, static_cast<uint32_t>(d.dims[0] * rows), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[2]), od, oa, ow,
+                    d.dims[0] > 1 ? static_cast<uint32_t>(rows) : 0);
     ReleaseRegisters(mark);
+  };
+  auto next_unit = [&] {
+    const int unit = next_unit_;
+    next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
+    return unit;
   };
   const int64_t batch = dst.dims[0];
   if (batch >= units) {
@@ -476,44 +485,56 @@ void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, 
       one.strides.erase(one.strides.begin());
       return one;
     };
+    auto whole = [&](const auto& here) {
+      const int unit = next_unit();
+      for (size_t t = 0; t < terms.size(); ++t) product(here(dst), here(terms[t].first), here(terms[t].second), unit, accumulate || t > 0);
+    };
     Walk({rounds}, [&](const Point& point) {
-      for (int64_t u = 0; u < units; ++u) product(at(dst, point, u), at(a, point, u), at(w, point, u));
+      for (int64_t u = 0; u < units; ++u) whole([&](const Array& v) { return at(v, point, u); });
     });
     for (int64_t rest = rounds * units; rest < batch; ++rest) {
       Point point;
       point.index.emplace_back(std::nullopt, rest);
-      product(At(dst, point), At(a, point), At(w, point));
+      whole([&](const Array& v) { return At(v, point); });
     }
     return;
   }
-  // Columns are split over the arrays when there are enough of them, else rows.
-  const bool by_columns = n >= units * machine_.mxu.cols || m < 8 * units;
+  // Columns are split over the arrays when there are enough of them, else rows: groups of them, or those of the only group.
+  const bool by_columns = n >= units * machine_.mxu.cols || groups * m < 8 * units;
+  const size_t split = by_columns ? 2 : groups > 1 ? 0 : 1;
   const int64_t parts = units == 1 ? 1 : by_columns ? std::min<int64_t>(units, (n + machine_.mxu.cols - 1) / machine_.mxu.cols) : units;
-  const int64_t whole = by_columns ? n : m, grain = by_columns ? machine_.mxu.cols : 8;
+  const int64_t whole = by_columns ? n : groups > 1 ? groups : m, grain = by_columns ? machine_.mxu.cols : groups > 1 ? 1 : 8;
   const int64_t share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
   // Columns of one matrix lie between each other's bytes, and the machine would run the arrays one after the other; so each
   // has a matrix of its own, moved into place by the vector unit.
   std::vector<Array> pieces;
-  if (by_columns && share < n && m > 1)
-    for (int64_t at = 0; at < n; at += share) pieces.push_back(Allocate(dst.type, {m, std::min(share, n - at)}));
+  if (by_columns && share < n && groups * m > 1)
+    for (int64_t at = 0; at < n; at += share) pieces.push_back(Allocate(dst.type, {groups, m, std::min(share, n - at)}));
   Walk({batch}, [&](const Point& point) {
-    Array d = At(dst, point), x = At(a, point), y = At(w, point);
+    const Array d = At(dst, point);
     size_t piece = 0;
     for (int64_t at = 0; at < whole; at += share) {
       const int64_t size = std::min(share, whole - at);
-      Array dp = Window(d, by_columns ? 1 : 0, std::nullopt, at, size);
-      Array xp = by_columns ? x : Window(x, 0, std::nullopt, at, size);
-      Array yp = by_columns ? Window(y, 1, std::nullopt, at, size) : y;
-      if (pieces.empty()) {
-        product(dp, xp, yp);
-      } else {
-        if (accumulate) Copy(pieces[piece], dp);
-        product(pieces[piece++], xp, yp);
+      const Array place = Window(d, split, std::nullopt, at, size), to = pieces.empty() ? place : pieces[piece++];
+      if (!pieces.empty() && accumulate) Copy(to, place);
+      const int unit = next_unit();
+      for (size_t t = 0; t < terms.size(); ++t) {
+        const Array x = At(terms[t].first, point), y = At(terms[t].second, point);
+        product(to, by_columns ? x : Window(x, split, std::nullopt, at, size), by_columns ? Window(y, 1, std::nullopt, at, size) : y, unit, accumulate || t > 0);
       }
     }
-    for (size_t i = 0; i < pieces.size(); ++i) Copy(Window(d, 1, std::nullopt, static_cast<int64_t>(i) * share, pieces[i].dims[1]), pieces[i]);
+    for (size_t i = 0; i < pieces.size(); ++i) Copy(Window(d, 2, std::nullopt, static_cast<int64_t>(i) * share, pieces[i].dims[2]), pieces[i]);
   });
   for (const Array& part : pieces) Release(part);
+}
+
+void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate) {
+  auto grouped = [](Array v) {
+    v.dims.insert(v.dims.begin() + 1, 1);
+    v.strides.insert(v.strides.begin() + 1, 0);
+    return v;
+  };
+  Dot(grouped(dst), {{grouped(a), w}}, passes, accumulate);
 }
 
 }  // namespace tenon::sim

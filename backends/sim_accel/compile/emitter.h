@@ -113,6 +113,8 @@ class Emitter {
   void ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
   // dst[b, m, n] (+)= sum over k of a[b, m, k] * w[b, k, n]; f32 for floats, i32 for integers. k may be several dims.
   void Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate);
+  // dst[b, g, m, n] (+)= sum over the terms and over k of a[b, g, m, k] * w[b, k, n].
+  void Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate);
 
   // Runs body with each index of the dims, as bias on arrays: unrolled when few, counted loops otherwise. `Advance` moves an
   // array to the point at hand.

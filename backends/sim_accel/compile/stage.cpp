@@ -57,12 +57,28 @@ uint32_t Stage::Demand(uint32_t value, const LoopMap& map) {
   } else if (!OperandDemand(op, map, operands)) {
     return TENON_NONE;
   }
+  std::vector<int> over;
+  for (size_t d : WindowDims(op))
+    if (map[d] >= 0) over.push_back(map[d]);
+  const uint32_t windowed = over.empty() ? 0 : op.code() == TENON_OP_CONVOLUTION ? 1 : op.operand_count() / 2;
+  for (uint32_t i = 0; i < windowed; ++i)
+    if (!InMemory(op.operand(i).id())) return TENON_NONE;
+  for (int l : over) loops_[l].unrolled = true;
   for (uint32_t i = 0; i < op.operand_count(); ++i) {
     node.operands.push_back(Demand(op.operand(i).id(), operands[i]));
     if (node.operands.back() == TENON_NONE) return TENON_NONE;
+    if (i < windowed) windows_[node.operands.back()] = over;
   }
   order_.push_back(std::move(node));
   return reading;
+}
+
+bool Stage::InMemory(uint32_t value) const {
+  if (Available(value)) return true;
+  sdk::Value v = context_.view.value(value);
+  if (v.is_argument()) return false;
+  sdk::Op op = context_.view.op(v.op_id());
+  return IsView(op.code()) && (op.operand_count() == 0 || InMemory(op.operand(0).id()));
 }
 
 const Stage::Node& Stage::NodeOf(uint32_t op) const {
@@ -77,6 +93,7 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   repeats_.clear();
   stored_.clear();
   order_.clear();
+  windows_.clear();
   e_.ClearFailure();
   // The root: the largest output, or the operand of the reductions.
   uint32_t root = outputs_[0];
@@ -147,6 +164,9 @@ int64_t Stage::BytesRead() const {
     const Array& whole = context_.memory.at(ValueOf(reading));
     int64_t bytes = TypeBytes(whole.type) * turns;
     for (size_t d = 0; d < whole.dims.size(); ++d) bytes *= map[d] >= 0 ? loops_[map[d]].chunk : whole.dims[d];
+    // Of what windows go over about as much as there are places.
+    if (auto found = windows_.find(reading); found != windows_.end())
+      for (int l : found->second) bytes = bytes / loops_[l].extent * loops_[l].chunk;
     total += bytes;
   }
   return total;
@@ -209,7 +229,7 @@ bool Stage::Plan(std::string* reason) {
           }
         }
       }
-      bool has_dot = std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) { return context_.view.op(id).code() == TENON_OP_DOT_GENERAL; });
+      bool has_dot = std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) { return context_.view.op(id).code() == TENON_OP_DOT_GENERAL || context_.view.op(id).code() == TENON_OP_CONVOLUTION; });
       if (!has_dot) break;
     }
     return false;
@@ -267,9 +287,9 @@ void Stage::EmitLoops(size_t l) {
     loop.size = size;
     EmitLoops(l + 1);
   };
-  if (in_parts_) {
+  if (in_parts_ || loop.unrolled) {
     for (int64_t at = 0; at < loop.extent; at += loop.chunk) {
-      if (at > 0) e_.BeginStage(vmem_need_);
+      if (in_parts_ && at > 0) e_.BeginStage(vmem_need_);
       part(std::nullopt, at, std::min(loop.chunk, loop.extent - at));
     }
     loop.counter.reset();
