@@ -93,14 +93,16 @@ void Stage::EmitDot(sdk::Op op) {
   };
   const int64_t depth = a.dims[2], step = k_chunk_ > 0 ? std::min(k_chunk_, depth) : depth;
   if (depth == 0) e_.Fill(acc, 0);
-  for (int64_t k = 0; k < depth; k += step) {
+  // Slices take turns in VMEM, so that one is loaded while the other is multiplied.
+  const size_t begun = e_.Mark();
+  for (int64_t k = 0, turn = 0; k < depth; k += step, ++turn) {
     int64_t size = std::min(step, depth - k);
-    size_t mark = e_.Mark();
+    if (turn % 2 == 0) e_.ReleaseSince(begun);
     Array x = e_.InVmem(Window(a, 2, std::nullopt, k, size)), y = e_.InVmem(Window(w, 1, std::nullopt, k, size));
     Multiply(e_, acc, widened(x), widened(y), context_.passes, k > 0);
-    e_.ReleaseSince(mark);
-    if (e_.dry() && k == 0 && size == step && step < depth) break;  // all steps use the same memory
+    if (e_.dry() && turn == 1 && size == step) break;  // all steps use the same memory
   }
+  e_.ReleaseSince(begun);
   if (wide != dst.type) {
     e_.Convert(result, acc);
     e_.Release(acc);
