@@ -60,6 +60,7 @@ class ConvolutionEmitter {
     const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_));
     stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
     panel_ = b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    sums_ = b.Workspace("sums", type_, pixels_ * tile_channels());
     const Affine first_row = block * block_rows_;
     Stage(batch, first_row);
     const int64_t panels = CeilDiv(channels_, tile_channels());
@@ -218,14 +219,20 @@ class ConvolutionEmitter {
               unroll);
         });
 
-    const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
-    Position at(d_.output_spatial.size() + 2);
-    at[d_.output_batch] = batch;
-    if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
-    at[d_.output_spatial.back()] = column;
-    at[d_.output_feature] = out_channel;
-    const Guard inside = e_.And(e_.Inside(column, 0, output_width_), channel_inside);
-    StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), sum[0]), inside, buffers_);
+    // Finished sums go through memory to a loop over pixels, so that what follows the convolution is emitted
+    // once and not for each accumulator.
+    e_.Store(sums_, pixel * tile_channels() + channel.index, sum[0]);
+    const bool exact = output_width_ % pixels_ == 0;
+    const Affine pixels = exact ? Affine(pixels_) : Bounded(Affine(output_width_) - tile * pixels_, pixels_);
+    e_.Loop(0, pixels, {0, pixels_ - 1}, [&](const Affine& finished) {
+      Position at(d_.output_spatial.size() + 2);
+      at[d_.output_batch] = batch;
+      if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
+      at[d_.output_spatial.back()] = tile * pixels_ + finished;
+      at[d_.output_feature] = panel * tile_channels() + channel.index;
+      const Value total = e_.Load(sums_, finished * tile_channels() + channel.index, {});
+      StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), total), channel_inside, buffers_);
+    });
   }
 
   Elemental& e_;
@@ -239,7 +246,7 @@ class ConvolutionEmitter {
   Type type_ = Type::kF32;
   int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1,
           block_rows_ = 1;
-  Buffer stage_, panel_;
+  Buffer stage_, panel_, sums_;
 };
 
 }  // namespace
