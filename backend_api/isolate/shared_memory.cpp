@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +19,12 @@ constexpr uint64_t kPage = 4096;
 
 absl::Status NoMemory(uint64_t bytes) {
   return Error(Err::kTooLarge, absl::StrCat("no shared memory for ", bytes, " bytes: ", std::strerror(errno)));
+}
+
+uint64_t MostOfThisMachine() {
+  struct sysinfo info;
+  if (::sysinfo(&info) != 0) return uint64_t{1} << 46;
+  return (uint64_t{info.totalram} + info.totalswap) * info.mem_unit;
 }
 
 uint64_t RoundUp(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
@@ -74,17 +81,12 @@ absl::StatusOr<Descriptor> SealedFile(const std::vector<std::string_view>& parts
 absl::StatusOr<Descriptor> SharedFile(uint64_t bytes) {
   Descriptor file(::memfd_create("tenon-tensors", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   if (file.get() < 0) return NoMemory(bytes);
-  if (bytes > static_cast<uint64_t>(INT64_MAX)) {
+  // Pages come when they are touched, so a size that can never be filled is to be refused here.
+  if (bytes > MostOfThisMachine()) {
     errno = ENOMEM;
     return NoMemory(bytes);
   }
-  if (bytes != 0) {
-    int failed;
-    while ((failed = ::posix_fallocate(file.get(), 0, static_cast<off_t>(bytes))) == EINTR) {
-    }
-    errno = failed;
-    if (failed) return NoMemory(bytes);
-  }
+  if (::ftruncate(file.get(), static_cast<off_t>(bytes)) != 0) return NoMemory(bytes);
   if (::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) return NoMemory(bytes);
   return file;
 }

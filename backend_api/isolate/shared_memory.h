@@ -59,8 +59,8 @@ class Mapping {
 // A file that holds the parts one after another, sealed: nobody can change it or its size any more. E0209 when there
 // is no memory.
 absl::StatusOr<Descriptor> SealedFile(const std::vector<std::string_view>& parts);
-// A file of `bytes` zeros with its memory there already, whose size is sealed: whoever maps it can rely on every page
-// of it. E0209 when there is no memory.
+// A file of `bytes` zeros whose size is sealed: nobody can cut it off under who maps it. E0209 for more than the
+// machine has.
 absl::StatusOr<Descriptor> SharedFile(uint64_t bytes);
 
 }  // namespace tenon::isolate
