@@ -6,6 +6,7 @@
 #include <set>
 
 #include "backends/sim_accel/compile/group.h"
+#include "backends/sim_accel/compile/schedule.h"
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
@@ -32,7 +33,10 @@ class Compiler {
     if (next_ > static_cast<uint64_t>(machine_.hbm_bytes))
       return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of device memory, the machine has " + std::to_string(machine_.hbm_bytes));
     Status status = builder_.Finish(program);
-    if (status.ok()) program->hbm_bytes = next_;
+    if (status.ok()) {
+      program->hbm_bytes = next_;
+      Schedule(program, emitter_.homes());
+    }
     return status;
   }
 

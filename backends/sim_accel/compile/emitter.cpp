@@ -315,7 +315,12 @@ void Emitter::Copy(const Array& dst, const Array& a) {
   if (dst.space == a.space && dst.space == Space::hbm && dst.offset == a.offset && dst.shifts.empty() && a.shifts.empty() &&
       dst.strides == a.strides)
     return;
-  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Copy(dst.type, dims, o[0], o[1]); });
+  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    for (int k = 0; k < 2; ++k)
+      if (const Array& array = k ? a : dst; o[static_cast<size_t>(k)].space == Space::hbm && o[static_cast<size_t>(k)].reg != kNoRegister)
+        homes_.push_back({builder_->instruction_count(), k, array.home_begin, array.home_end});
+    builder_->Copy(dst.type, dims, o[0], o[1]);
+  });
 }
 
 void Emitter::Fill(const Array& dst, uint64_t bits) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "backends/sim_accel/compile/array.h"
+#include "backends/sim_accel/compile/schedule.h"
 
 namespace tenon::sim {
 
@@ -27,6 +28,7 @@ class Emitter {
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
+  const std::vector<HbmHome>& homes() const { return homes_; }
 
   // --- Dry runs and failures ---------------------------------------------------------------------------------------------
   // The first reason why something could not be emitted; empty when all is well. VMEM that does not suffice is one.
@@ -157,6 +159,7 @@ class Emitter {
   std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
   std::vector<ScalarRegister> registers_;
   int next_unit_ = 0;
+  std::vector<HbmHome> homes_;
 };
 
 }  // namespace tenon::sim
