@@ -282,9 +282,9 @@ class Compiler {
     // Scratch of one launch is free for the next: blocks are handed out again by number.
     size_t used = 0;
     auto scratch = [&](Type type, const std::vector<int64_t>& dims) {
-      Array a = DenseArray(Space::hbm, type, dims, 0);
-      a.offset = static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(a.count()) * TypeBytes(type)));
-      return a;
+      int64_t bytes = TypeBytes(type);
+      for (int64_t d : dims) bytes *= d;
+      return DenseArray(Space::hbm, type, dims, static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(bytes))));
     };
     LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }, scratch};
     uint32_t binding = step.first_binding;
