@@ -28,10 +28,11 @@ class Compiler {
     EmitList(record->main_list);
     if (!failure_.empty()) {
       *op = failed_op_;
-      return Status::Error(Code::bad_program, failure_);
+      return Status::Error(out_of_vmem_ ? Code::no_memory : Code::bad_program, failure_);
     }
     if (next_ > static_cast<uint64_t>(machine_.hbm_bytes))
-      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of device memory, the machine has " + std::to_string(machine_.hbm_bytes));
+      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of hbm (" + std::to_string(given_) + " of arguments, results and constants, " +
+                                                std::to_string(next_ - given_) + " of intermediates), machine " + machine_.name + " has " + std::to_string(machine_.hbm_bytes));
     Status status = builder_.Finish(program);
     if (status.ok()) {
       program->hbm_bytes = next_;
@@ -58,6 +59,7 @@ class Compiler {
         if (buffer->kind != kind || buffer->alias != TENON_NONE) continue;
         addresses_[b] = Place(buffer->bytes);
       }
+    given_ = next_;
     for (uint64_t a = 0; a < view_.count(TENON_SECTION_ALLOCATIONS); ++a) blocks.push_back(Place(tenon_view_allocation(view_.raw(), a)->bytes));
     for (uint64_t b = 0; b < count; ++b) {
       const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
@@ -296,6 +298,10 @@ class Compiler {
     std::string reason;
     if (!LowerGroup(context, group, &reason)) {
       uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
+      if (reason.ends_with(kDoesNotFit)) {
+        out_of_vmem_ = true;
+        reason += ": no part of it needs as little as the " + std::to_string(machine_.vmem_bytes) + " bytes of vmem that machine " + machine_.name + " has";
+      }
       return Fail(std::string(group.name()) + ": " + reason, culprit);
     }
   }
@@ -338,7 +344,8 @@ class Compiler {
   CompileOptions options_;
   ProgramBuilder builder_;
   Emitter emitter_;
-  uint64_t next_ = 0;
+  uint64_t next_ = 0, given_ = 0;
+  bool out_of_vmem_ = false;
   std::vector<uint64_t> addresses_;
   std::vector<std::pair<uint64_t, uint64_t>> scratch_;
   std::map<std::pair<uint64_t, uint64_t>, uint64_t> constants_;

@@ -93,7 +93,7 @@ Array Emitter::AllocateAbove(Type type, const std::vector<int64_t>& dims, const 
   }
   limit_ = at;
   a.offset = at;
-  if (at < 0) Fail("does not fit in vector memory");
+  if (at < 0) Fail(kDoesNotFit);
   std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
   return a;
 }
@@ -137,7 +137,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
     at = (end + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   }
   if (at + bytes > end_) {
-    Fail("does not fit in vector memory");
+    Fail(kDoesNotFit);
     at = begin_;
   } else {
     used_[at] = at + bytes;

@@ -15,6 +15,9 @@
 
 namespace tenon::sim {
 
+// Why emission fails when VMEM does not suffice.
+inline constexpr char kDoesNotFit[] = "does not fit in vector memory";
+
 class Emitter {
  public:
   // A dense piece of HBM that was loaded or stored stays readable in VMEM until that VMEM or that HBM is written, or control

@@ -5,12 +5,6 @@
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
-namespace {
-
-constexpr char kDoesNotFit[] = "does not fit in vector memory";
-
-}  // namespace
-
 Stage::Stage(LoweringContext& context, std::vector<uint32_t> ops, std::vector<uint32_t> outputs)
     : context_(context), e_(context.emitter), ops_(std::move(ops)), outputs_(std::move(outputs)) {
   for (uint32_t id : ops_)
