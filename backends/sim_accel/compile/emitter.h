@@ -81,6 +81,9 @@ class Emitter {
   void set_keeping(bool keeping) { keeping_ = keeping; }
   bool keeping() const { return keeping_ && !dry_; }
   void Keep(const Array& hbm, const Array& vmem);
+  // The array in VMEM when it is all there, which from here on is the only place there that holds it; else itself. For what is written
+  // in both memories.
+  Array KeepOne(const Array& hbm);
   // This HBM is written.
   void Forget(const Array& hbm);
   std::vector<Residency> residents() const { return residents_; }
