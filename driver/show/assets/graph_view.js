@@ -41,14 +41,7 @@ class GraphView {
     this.kernels_before.forEach((list, id) => {
       if (!this.before.data.scopes[this.before.nodes[id].s].hidden) for (const kernel of list) this.sources[kernel].push(id);
     });
-    const near = kernels.map(() => new Set());
-    for (const node of this.after.nodes)
-      for (const [from] of node.in)
-        for (const a of node.k) for (const b of from >= 0 ? this.after.nodes[from].k : []) if (a !== b && near[a] && near[b]) {
-          near[a].add(b);
-          near[b].add(a);
-        }
-    this.hues = kernelHues(near);
+    this.hues = kernelHues(nearOf(this.after.data));
   }
 
   became(id) {
@@ -230,7 +223,9 @@ class GraphView {
   }
 
   bring(pane, ids) {
-    pane.show([...new Set(ids.map(id => pane.picture.visible(id)).filter(box => box))]);
+    // The entry's ops before those of the functions that it calls.
+    const own = ids.filter(id => pane.model.nodes[id].s === pane.model.entry), shown = own.length ? own : ids;
+    pane.show([...new Set(shown.map(id => pane.picture.visible(id)).filter(box => box))]);
   }
 
   search(words, typed) {
