@@ -12,6 +12,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backend_api/load/context.h"
+#include "driver/explain.h"
 #include "driver/graph.h"
 #include "runtime/artifact.h"
 #include "runtime/events.h"
@@ -58,6 +59,12 @@ struct CompileResult {
   std::vector<PassReport> passes;
 };
 
+// `status`: OK, or why the program does not compile on the target; the explanation then tells how far it came.
+struct ExplainResult {
+  Explanation explanation;
+  absl::Status status;
+};
+
 class Compiler {
  public:
   virtual ~Compiler() = default;
@@ -66,6 +73,8 @@ class Compiler {
   virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
   // All the way: an artifact of the context's target, or of the reference interpreter.
   virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
+  // What becomes of every op. Fails where the model itself cannot be read; a target that refuses is in the result.
+  virtual absl::StatusOr<ExplainResult> Explain(const CompilerInput& input) = 0;
   // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one
   // that neither knows.
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;

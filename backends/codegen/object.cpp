@@ -106,6 +106,9 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
   llvm::SmallVector<char, 0> buffer;
   llvm::raw_svector_ostream stream(buffer);
   llvm::legacy::PassManager passes;
+  // Before the first pass that asks for them: a pass manager keeps the first answer, and without these it would be that of no
+  // target, which has no masked loads or stores and writes them out lane by lane.
+  passes.add(llvm::createTargetTransformInfoWrapperPass(machine->getTargetIRAnalysis()));
   passes.add(llvm::createEarlyCSEPass());
   if (options.emit == Emit::kLlvm) {
     passes.run(module);

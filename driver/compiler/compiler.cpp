@@ -6,6 +6,7 @@
 #include "backend_api/host/program_text.h"
 #include "backend_api/host/view_writer.h"
 #include "base/error.h"
+#include "driver/compiler/explain.h"
 #include "driver/compiler/graph.h"
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
@@ -39,12 +40,14 @@ absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   return unit;
 }
 
-absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options) {
+absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
   options.entry = input.entry;
+  if (explainer) options.fates = explainer->fates();
   options.relaxed_numerics = input.relaxed_numerics;
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
+    if (explainer && pass == "assign_origins") explainer->TakeSource(module);
     observer.After(phase, pass, module);
   };
   TENON_ASSIGN_OR_RETURN(std::vector<opt::PassRecord> records,
@@ -149,6 +152,37 @@ class CompilerOfThisLibrary : public Compiler {
     result.artifact.header.tenon_version = TENON_VERSION;
     result.artifact.header.entry = input.entry;
     result.artifact.header.numerics = input.relaxed_numerics ? "relaxed" : "strict";
+    return result;
+  }
+
+  absl::StatusOr<ExplainResult> Explain(const CompilerInput& input) override {
+    ExplainResult result;
+    Explainer explainer;
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    if (!input.context) {
+      opt::PipelineOptions options;
+      options.only_passes = {"assign_origins", "select_entry"};
+      TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
+      result.explanation = std::move(explainer).Interpreted();
+      result.explanation.target = "reference";
+    } else {
+      const uint32_t compile_at = input.context->manifest().compile_at;
+      opt::PipelineOptions options;
+      options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
+      result.status = RunPhases(unit, input, std::move(options), &explainer);
+      uint32_t phase = TENON_PHASE_IMPORT;
+      if (result.status.ok()) {
+        phase = compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED};
+        result.status = host::CompileProgram(unit.module(), *input.context, PolicyOf(input)).status();
+      }
+      // What is wrong with the model is no answer of the target.
+      constexpr int kTargetFailed = 3;
+      if (!result.status.ok() && (!explainer.has_source() || DiagnosticOf(result.status).exit_code != kTargetFailed))
+        return result.status;
+      TENON_ASSIGN_OR_RETURN(result.explanation, std::move(explainer).Planned(unit.module(), phase, input.context->target(), result.status));
+      result.explanation.target = input.context->target();
+    }
+    result.explanation.model = input.name;
     return result;
   }
 

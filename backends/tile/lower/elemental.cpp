@@ -283,6 +283,8 @@ void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard
 Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
                                   const std::function<Values(const Affine&, std::span<const Value>)>& body,
                                   int unroll) {
+  if (lower.is_constant() && upper.is_constant() && upper.constant - lower.constant == 1)
+    return body(lower, inits);
   return b_.Loop(
       IndexOf(lower), IndexOf(upper), 1, std::move(inits),
       [&](Value index, std::span<const Value> carried) {
