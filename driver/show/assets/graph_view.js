@@ -61,6 +61,7 @@ class GraphView {
     const node = this[side].nodes[id], kernels = this.kernelsOf(side, id);
     if (node.op === "argument" || /\breturn$/.test(node.op)) return "";
     if (side === "after") return kernels.length > 1 ? "Computed again in each of these kernels." : kernels.length || !this.after.kernels.length ? "" : this.unplaced(node);
+    if (node.fate) return node.fate[0].toUpperCase() + node.fate.slice(1).replace("_", " ") + (node.why ? ": " + node.why : "") + ".";
     if (this.isGone(id)) return "Gone: folded, merged with an equal op, or not needed.";
     if (kernels.length || !this.after.kernels.length) return "";
     return this.unplaced(this.after.nodes[this.became(id)[0]]);
@@ -237,7 +238,7 @@ class GraphView {
     if (parts.length) {
       const fits = text => parts.every(part => text.includes(part));
       this.after.kernels.forEach((kernel, id) => {
-        if (fits(("k" + id + " " + kernel.name + " " + kernel.kind).toLowerCase())) this.found.push({kernel: id});
+        if (fits((kernelName(kernel, id) + " " + kernel.kind).toLowerCase())) this.found.push({kernel: id});
       });
       for (const side of ["before", "after"])
         for (const node of this[side].nodes)

@@ -91,7 +91,9 @@ function mountReport(root, data) {
     const section = part(root, "The graph before and after fusion", "Left, the program as it came; right, the kernels that the target runs. Ops of one kernel have one colour on both sides.");
     tabs(section, drawn.map(target => target.name), (name, body) => {
       const frame = element(body, "div", "frame"), target = data.targets.find(t => t.name === name);
-      const graphs = {before: structuredClone(data.source), after: target.graphs, model: data.model, target: name};
+      const source = structuredClone(data.source);
+      (target.fates || []).forEach(([fate, why], id) => Object.assign(source.nodes[id], {fate, why}));
+      const graphs = {before: source, after: target.graphs, model: data.model, target: name};
       hues.set(name, mountGraphs(element(frame, "div"), graphs, {whole: false}).hues);
     });
   }
@@ -113,7 +115,7 @@ function mountReport(root, data) {
     tabs(section, timed.map(target => target.name), (name, body) => {
       const target = data.targets.find(t => t.name === name), chart = element(body, "div", "chart");
       if (target.timeline) timelineChart(chart, {...target.timeline, cycles: target.cycles}, index => HUES[index % HUES.length]);
-      enginesChart(chart, target.engines, target.cycles);
+      enginesChart(chart, Object.entries(target.engines).map(([engine, {busy = 0, stalls = {}}]) => ({name: engine, busy, stalls: Object.entries(stalls).filter(([, count]) => count)})), target.cycles);
     });
   }
   element(root, "footer", "", "Made by " + data.command + ". This page needs no network and no other file.");
