@@ -20,7 +20,7 @@ const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kC
 const char* const kLaterVerbs[] = {"replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
 // it looks.
-const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};
+const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}, {"--isolate", "on"}};
 
 int Fail(const absl::Status& status) {
   Diagnostic diagnostic = DiagnosticOf(status);

@@ -22,16 +22,19 @@ void ModelOptions::Add(CLI::App& command) {
   command.add_flag("--no-cache", no_cache, "neither read nor write the compile cache");
   command.add_option("--dump-to", dump_to, "folder for a numbered file per phase and pass");
   command.add_option("--fallback", fallback, "target for what the first one refuses (not in this version)");
-  command.add_flag("--isolate", isolate, "run the plugin in a process of its own (not in this version)");
+  AddIsolate(command, isolate);
+}
+
+void AddIsolate(CLI::App& command, std::optional<std::string>& text) {
+  command.add_option("--isolate", text,
+                     "run the plugin in a process of its own; =time:SECONDS,memory:MB limit it (default: 300 and 8192)");
 }
 
 absl::Status ModelOptions::Check() const {
   if (!fallback.empty())
     return Error(Err::kNotInThisVersion, "--fallback is not in this version", "",
                  "Without it, ops that the target cannot take are listed.");
-  if (isolate)
-    return Error(Err::kNotInThisVersion, "--isolate is not in this version", "",
-                 "Without it the plugin runs in this process.");
+  if (isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*isolate).status());
   if (numerics != "strict" && numerics != "relaxed")
     return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
   if (on_bad_plan != "fail" && on_bad_plan != "default")
@@ -47,6 +50,9 @@ driver::SessionOptions ModelOptions::SessionOptions(rt::EventSink* events) const
   if (!no_cache) options.cache_folder = driver::CompileCache::DefaultFolder();
   options.events = events;
   options.note = Note;
+  if (isolate) {
+    if (auto limits = isolate::ParseOptions(*isolate); limits.ok()) options.isolate = *limits;  // Check() saw to it
+  }
   return options;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace tenon::tools {
 struct ModelOptions {
   std::string model, target, entry, numerics = "strict", on_bad_plan = "fail", dump_to, fallback;
   int threads = 0;
-  bool no_cache = false, isolate = false;
+  bool no_cache = false;
+  std::optional<std::string> isolate;
 
   // MODEL is added by the caller, which may take several.
   void Add(CLI::App& command);
@@ -25,6 +27,9 @@ struct ModelOptions {
   driver::SessionOptions SessionOptions(rt::EventSink* events) const;
   driver::CompileOptions CompileOptions(const std::string& for_target) const;
 };
+
+// --isolate of any command that loads plugins; `text` is for isolate::ParseOptions.
+void AddIsolate(CLI::App& command, std::optional<std::string>& text);
 
 // The bytes of MODEL, `-` for standard input. E0501.
 absl::StatusOr<rt::Bytes> ReadModel(const std::string& model);

@@ -347,7 +347,8 @@ llvm::Value* ElementOps::FloatToInt(Type to, llvm::Value* v) {
     number = b_.CreateSelect(b_.CreateFCmpOLT(number, highest), number, highest);
     // Narrow ones by way of i32, which vectors of floats become in one instruction.
     llvm::Type* held = Shaped(width < 32 ? b_.getInt32Ty() : b_.getIntNTy(width), v);
-    llvm::Value* whole = is_signed || width < 32 ? b_.CreateFPToSI(number, held) : b_.CreateFPToUI(number, held);
+    llvm::Value* whole =
+        is_signed || width < 32 ? b_.CreateFPToSI(number, held) : b_.CreateFPToUI(number, held);
     return b_.CreateTrunc(whole, Shaped(ValueType(to), v));
   }
   llvm::Type* type = Shaped(ValueType(to), v);
@@ -356,7 +357,8 @@ llvm::Value* ElementOps::FloatToInt(Type to, llvm::Value* v) {
   llvm::Value* number = b_.CreateSelect(inside, v, zero);
   llvm::Value* whole = is_signed ? b_.CreateFPToSI(number, type) : b_.CreateFPToUI(number, type);
   const llvm::APInt least = is_signed ? llvm::APInt::getSignedMinValue(width) : llvm::APInt::getZero(width);
-  const llvm::APInt most = is_signed ? llvm::APInt::getSignedMaxValue(width) : llvm::APInt::getMaxValue(width);
+  const llvm::APInt most =
+      is_signed ? llvm::APInt::getSignedMaxValue(width) : llvm::APInt::getMaxValue(width);
   whole = b_.CreateSelect(below, llvm::ConstantInt::get(type, least), whole);
   return b_.CreateSelect(above, llvm::ConstantInt::get(type, most), whole);
 }

@@ -73,7 +73,20 @@ enum Type : uint64_t {
   kUnrankedMemRefWithSpace,
   kUnrankedTensor,
   kVector,
-  kVectorWithScalableDims
+  kVectorWithScalableDims,
+  // From MLIR 23 on; before, the text of these types stood in the file.
+  kTf32,
+  kF8E5M2,
+  kF8E4M3,
+  kF8E4M3FN,
+  kF8E5M2FNUZ,
+  kF8E4M3FNUZ,
+  kF8E4M3B11FNUZ,
+  kF8E3M4,
+  kF4E2M1FN,
+  kF6E2M3FN,
+  kF6E3M2FN,
+  kF8E8M0FNU
 };
 }  // namespace builtin
 

@@ -141,6 +141,15 @@ class RoundTrip(Case):
         for i in range(LABELS):
             self.assertIn(f'"op{i}"', text)
 
+    def test_bytecode(self):
+        self.round_trip("bytecode")
+        for program in PROGRAMS:
+            binary = self.folder / "model.mlirbc"
+            binary.write_bytes(self.convert(program, "bytecode"))
+            self.assertEqual(binary.read_bytes()[:4], b"ML\xefR")
+            for more in ([], ["--locations"]):
+                self.assertEqual(self.convert(binary, "stablehlo", *more), self.convert(program, "stablehlo", *more))
+
     def test_standard_input_and_output_file(self):
         out = self.folder / "out.mlir"
         self.convert(PROGRAMS[0], "stablehlo", "-o", out)
