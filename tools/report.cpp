@@ -1,5 +1,7 @@
 // tenon report: runs a model on several targets and writes one page about it.
-#include <cstdio>
+#include <algorithm>
+#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
@@ -32,6 +34,27 @@ struct Outcome {
   nlohmann::json json;    // of the page
   driver::Graph source;  // the same for all
 };
+
+// What a device did, cycle by cycle: the trace lanes "cycles/NAME".
+nlohmann::json Timeline(const rt::EventSink& events) {
+  constexpr std::string_view kCycles = "cycles/";
+  std::map<std::string, std::vector<std::array<uint64_t, 3>>> lanes;
+  std::map<std::string, uint64_t> ids;
+  nlohmann::json names = nlohmann::json::array();
+  for (const rt::Event& event : events.events()) {
+    if (!event.lane.starts_with(kCycles)) continue;
+    auto [at, is_new] = ids.try_emplace(event.name, ids.size());
+    if (is_new) names.push_back(event.name);
+    lanes[event.lane.substr(kCycles.size())].push_back({event.start_ns, event.duration_ns, at->second});
+  }
+  if (lanes.empty()) return nullptr;
+  nlohmann::json rows = nlohmann::json::array();
+  for (auto& [name, slices] : lanes) {
+    std::sort(slices.begin(), slices.end());
+    rows.push_back({{"name", name}, {"slices", slices}});
+  }
+  return {{"names", names}, {"lanes", rows}};
+}
 
 absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes, const std::string& target,
                   Outcome* outcome) {
@@ -90,6 +113,7 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
           {"memory", MemoryJson(executable->memory())}};
   AddReport(compiled.artifact.header, &json);
   AddCounters(session.counters(), &json);
+  if (nlohmann::json timeline = Timeline(events); !timeline.is_null()) json["timeline"] = std::move(timeline);
   if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(options, session, bytes, target, &outcome));
   return outcome;
 }

@@ -159,6 +159,11 @@ function timelineChart(root, timeline, hue_of) {
   canvas.addEventListener("pointerleave", () => hint.hide());
 }
 
+// What an engine waits for, in the words of docs/sim_accel.md; a device may have classes of its own.
+const STALLS = {"issue": "the scalar unit", "queue-full": "room in a queue", "sync": "a fence", "scalar-read": "a register or a load", "dma-bandwidth": "bytes of a transfer",
+                "dma-latency": "the start of a transfer", "in-flight": "other transfers", "weight-load": "weights", "raw": "another engine's result", "war": "earlier readers",
+                "waw": "earlier writers", "tail": "nothing: its work is done"};
+
 // engines: [{name, busy, stalls: [[class, cycles]]}], each adding up to `cycles`
 function enginesChart(root, engines, cycles) {
   const quiet = ["tail", "issue"], classes = [];
@@ -182,14 +187,14 @@ function enginesChart(root, engines, cycles) {
         const piece = element(stack, "i");
         piece.style.width = 100 * count / cycles + "%";
         piece.style.background = colour(name);
-        piece.title = name + ": " + count.toLocaleString("en") + " cycles";
+        piece.title = (STALLS[name] ? name + " (waits for " + STALLS[name] + ")" : name) + ": " + count.toLocaleString("en") + " cycles";
       }
       element(grid, "span", "share", (100 * engine.busy / cycles).toFixed(1) + "% busy");
     }
     for (const name of ["busy", ...classes]) {
       const key = element(keys, "span");
       element(key, "i").style.background = colour(name);
-      key.append(name);
+      key.append(STALLS[name] ? name + " – " + STALLS[name] : name);
     }
   };
   draw();
