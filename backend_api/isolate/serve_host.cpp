@@ -11,6 +11,11 @@ namespace {
 
 TenonStr Str(std::string_view text) { return {text.data(), text.size()}; }
 
+// Tiles that the setter looks at, and more dimensions than a value can have behind so many tiles, each of which at most
+// doubles them.
+constexpr uint32_t kReadTiles = 8, kMostRank = 1024;
+constexpr uint64_t kReadSizes = uint64_t{kMostRank} << kReadTiles;
+
 int32_t SetLayout(TenonCall* call, Reader& in) {
   const uint32_t value = in.Number<uint32_t>();
   const bool given = in.Number<bool>();
@@ -23,10 +28,14 @@ int32_t SetLayout(TenonCall* call, Reader& in) {
     for (uint64_t n = in.Count(sizeof(uint32_t)); n > 0; --n) tiles.push_back(in.Number<uint32_t>());
     // The setter reads as many entries as the plugin said there are: they have to be here.
     uint64_t at = 0;
-    bool whole = !has_order || order.size() >= layout.rank;
-    for (uint32_t t = 0; has_tiles && whole && t < layout.tile_count; ++t) {
-      whole = at < tiles.size() && tiles[at] < tiles.size() - at;
-      if (whole) at += 1 + tiles[at];
+    bool whole = !has_order || (order.size() >= layout.rank && layout.rank <= kMostRank);
+    for (uint32_t t = 0; has_tiles && whole && t < layout.tile_count && t < kReadTiles; ++t) {
+      whole = at < tiles.size();
+      if (!whole) break;
+      const uint64_t rank = tiles[at++];
+      // A rank whose sizes were not sent: zeros, which no tile may have, as far as the setter could read.
+      if (rank > tiles.size() - at) tiles.resize(at + std::min<uint64_t>(rank, kReadSizes));
+      at = std::min<uint64_t>(at + rank, tiles.size());
     }
     if (!whole) {
       return call->Reject(absl::StrCat("set_layout of value ", value, ": rank ", layout.rank, " with ",
