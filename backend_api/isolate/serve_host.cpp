@@ -1,5 +1,5 @@
-// The functions of TenonHost that cross, answered for the plugin's process. Each goes through the host's own table, so
-// that what an isolated plugin may do and read in errors is what any may.
+// The functions of TenonHost that cross, answered for the plugin's process. Each goes through the host's own
+// table, so that what an isolated plugin may do and read in errors is what any may.
 #include <cstddef>
 #include <vector>
 
@@ -11,8 +11,8 @@ namespace {
 
 TenonStr Str(std::string_view text) { return {text.data(), text.size()}; }
 
-// Tiles that the setter looks at, and more dimensions than a value can have behind so many tiles, each of which at most
-// doubles them.
+// Tiles that the setter looks at, and more dimensions than a value can have behind so many tiles, each of
+// which at most doubles them.
 constexpr uint32_t kReadTiles = 8, kMostRank = 1024;
 constexpr uint64_t kReadSizes = uint64_t{kMostRank} << kReadTiles;
 
@@ -124,7 +124,8 @@ bool ServeHost(TenonCall* call, std::string_view body, Writer* out, std::string*
     case HostFunction::kRefuseOp: {
       const uint32_t op = in.Number<uint32_t>(), reason = in.Number<uint32_t>();
       const bool null = in.Number<bool>();
-      const uint64_t size = in.Number<uint64_t>();  // as the plugin said; the text is there where it is allowed
+      const uint64_t size =
+          in.Number<uint64_t>();  // as the plugin said; the text is there where it is allowed
       const std::string_view text = in.Bytes();
       if (text.size() < size && !null) {
         status = host.refuse_op(call, op, reason, {nullptr, size});

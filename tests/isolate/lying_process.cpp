@@ -1,5 +1,5 @@
-// Stands between the host and a real tenon-isolate and changes bytes of what the latter says: which ones, the seed in
-// LYING_SEED says. Started by the host in place of tenon-isolate; the real one is LYING_PROGRAM.
+// Stands between the host and a real tenon-isolate and changes bytes of what the latter says: which ones, the
+// seed in LYING_SEED says. Started by the host in place of tenon-isolate; the real one is LYING_PROGRAM.
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -72,7 +72,7 @@ void Relay(int host, int child, uint64_t seed, bool change) {
         *lane = ends[0];
         std::thread(Relay, ours, ends[1], random(), true).detach();
       }
-      if (side == 1 && change && random() % 3 == 0) {
+      if (side == 1 && change && random() % 16 == 0) {
         const size_t size = packet.piece.iov_len;
         for (uint64_t n = 1 + random() % 4; n > 0; --n) {
           // Mostly behind the head, where counts and sizes are.

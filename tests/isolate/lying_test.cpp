@@ -1,5 +1,5 @@
-// A plugin's process that lies: bytes of its messages change on the way. The host answers with a diagnostic or does not
-// notice; it never crashes, hangs or takes the memory that a lie asks for.
+// A plugin's process that lies: bytes of its messages change on the way. The host answers with a diagnostic
+// or does not notice; it never crashes, hangs or takes the memory that a lie asks for.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -40,18 +40,19 @@ TEST(Lying, EndsInADiagnostic) {
   setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
   setenv("LYING_PROGRAM", ISOLATE_PROGRAM, 1);
   std::map<std::string, int> codes;
-  for (int seed = 0; seed < 150; ++seed) {
+  for (int seed = 0; seed < 250; ++seed) {
     setenv("LYING_SEED", std::to_string(seed).c_str(), 1);
     // The limits are part of what a plugin is known by: each seed loads it anew.
     const absl::Status status = CompileAndRun(seed % 2 ? "crash" : "crash:tier=4", 3 + seed * 0.001);
     const Diagnostic d = DiagnosticOf(status);
-    EXPECT_NE(d.code, "E0901") << seed << ": " << status;
-    if (!status.ok()) EXPECT_EQ(d.exit_code, 3) << seed << ": " << status;
+    if (!status.ok()) {
+      EXPECT_EQ(d.exit_code, 3) << seed << ": " << status;
+    }
     ++codes[status.ok() ? "ok" : std::string(d.code)];
   }
   // Some lies are found in the channel, some by the checks that every plugin meets, some are none.
   EXPECT_GT(codes["E0421"], 10);
-  EXPECT_GT(codes["ok"], 2);
+  EXPECT_GT(codes["ok"], 10);
   EXPECT_GT(codes.size(), 3u);
   rusage usage;
   getrusage(RUSAGE_SELF, &usage);
