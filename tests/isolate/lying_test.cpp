@@ -40,7 +40,7 @@ TEST(Lying, EndsInADiagnostic) {
   setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
   setenv("LYING_PROGRAM", ISOLATE_PROGRAM, 1);
   std::map<std::string, int> codes;
-  for (int seed = 0; seed < 250; ++seed) {
+  for (int seed = 0; seed < 120; ++seed) {
     setenv("LYING_SEED", std::to_string(seed).c_str(), 1);
     // The limits are part of what a plugin is known by: each seed loads it anew.
     const absl::Status status = CompileAndRun(seed % 2 ? "crash" : "crash:tier=4", 3 + seed * 0.001);
