@@ -16,6 +16,7 @@ class ModuleOp;
 
 namespace tenon::opt {
 
+class FateLedger;
 class Target;
 
 enum class Phase {
@@ -51,6 +52,7 @@ struct PipelineOptions {
   std::vector<std::string> skip_passes;   // left out wherever they stand
   std::string entry;                      // function to compile; empty: the public main, else the only public one
   bool relaxed_numerics = false;
+  FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.
   std::function<void(Phase, std::string_view pass, mlir::ModuleOp)> observer;
 };

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/error.h"
 
 namespace tenon::tools {
@@ -73,6 +74,19 @@ absl::Status NeedTarget(const std::string& target) {
   if (!target.empty()) return absl::OkStatus();
   return Error(Err::kUsage, "--target is missing", "",
                "`tenon targets` lists what can be compiled for; --target=reference is the interpreter.");
+}
+
+std::vector<std::string> SplitTargets(const std::string& list) {
+  std::vector<std::string> targets;
+  for (const std::string& part : std::vector<std::string>(absl::StrSplit(list, ',', absl::SkipEmpty()))) {
+    size_t equals = part.find('='), colon = part.find(':');
+    if (!targets.empty() && equals != std::string::npos && (colon == std::string::npos || equals < colon)) {
+      targets.back() += "," + part;
+    } else {
+      targets.push_back(part);
+    }
+  }
+  return targets;
 }
 
 std::string ModelName(const std::string& model) {

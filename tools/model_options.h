@@ -37,6 +37,10 @@ absl::StatusOr<rt::Bytes> ReadModel(const std::string& model);
 // A target has to be named unless the model is an artifact. E0101.
 absl::Status NeedTarget(const std::string& target);
 
+// Several targets in one option. They are separated by commas, and so are a target's options: what holds a
+// "=" before any ":" goes on with the one before.
+std::vector<std::string> SplitTargets(const std::string& list);
+
 // "model.mlir" for messages: the name without its folder, so that nothing compiled depends on where a file
 // lay.
 std::string ModelName(const std::string& model);

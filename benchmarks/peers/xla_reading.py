@@ -1,9 +1,10 @@
 """One reading of XLA:CPU in one fresh process: compiles a StableHLO module, runs it, prints one JSON line.
 
-    xla_reading.py MODEL.mlir INPUTS.npz META.json [--budget SECONDS]
+    xla_reading.py MODEL.mlir INPUTS.npz META.json [--budget SECONDS] [--threads N]
 
 Needs jax. compile_cpu_ms counts all threads of the process, from module bytes to executable, caches off. A run is ended by
 waiting for all its results. Runs whose CPU time is under 97 % of their wall time were interrupted and do not count, unless nearly all were.
+With more than one thread CPU time says nothing about interruption, and all runs count by their wall time.
 """
 import argparse
 import json
@@ -28,6 +29,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("files", nargs=3)
     parser.add_argument("--budget", type=float, default=0.6)
+    parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     backend = xla_bridge.get_backend("cpu")
     # Repeated runs need their arguments again.
@@ -50,7 +52,7 @@ def main():
         c, t = time.process_time(), time.perf_counter()
         run()
         times.append((time.perf_counter() - t, time.process_time() - c))
-    clean = [w for w, c in times if c >= 0.97 * w]
+    clean = [w for w, _ in times] if args.threads > 1 else [w for w, c in times if c >= 0.97 * w]
     chosen, basis = (clean, "wall") if len(clean) >= max(3, len(times) // 10) else ([c for _, c in times], "cpu")
     print(json.dumps({"version": jax.__version__, "compile_ms": compile_ms, "compile_cpu_ms": compile_cpu_ms, "run_ms": statistics.median(chosen) * 1e3,
                       "min_ms": min(w for w, _ in times) * 1e3, "basis": basis, "runs": len(times)}))

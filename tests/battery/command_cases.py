@@ -19,7 +19,7 @@ CASES = [
     *usage(["run", "sum.mlir", "--target=no_such"], code="E0102"),
     *usage(["run", "sum.mlir", "--target=" + "a" * 10000], code="E0102"),
     *usage([*OPT, "--until=x"], [*OPT, "--from=x"], [*OPT, "--passes=x"], [*OPT, "--skip=x"], code="E0104"),
-    *usage(["explain", "sum.mlir"], [*RUN, "--fallback=cpu"], [*COMPILE, "-o", "a", "--emit=ptx"], code="E0105"),
+    *usage(["replay", "sum.mlir"], [*RUN, "--fallback=cpu"], [*COMPILE, "-o", "a", "--emit=ptx"], code="E0105"),
     *usage([*RUN, "--entry=no_such"], code="E0206"),
     *usage(["run", "none.mlir", "--target=reference"], ["run", ".", "--target=reference"], code="E0501"),
     *usage(["run", "/dev/null", "--target=reference"], ["run", "-", "--target=reference"], code="E0202"),

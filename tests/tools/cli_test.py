@@ -70,7 +70,7 @@ class ExitCodes(CommandTest):
         self.refused("E0206", 2, "run", SMALL, "--target=reference", "--entry=no_such_function")
 
     def test_not_in_this_version(self):
-        for verb in ("convert", "test", "replay", "bisect", "reduce", "diff", "explain", "backend"):
+        for verb in ("replay", "bisect", "reduce", "diff", "backend"):
             self.refused("E0105", 2, verb)
         self.refused("E0105", 2, "run", SMALL, "--target=reference", "--fallback=cpu")
         for emit in ("object", "shared", "exe", "header", "ptx", "hsaco"):

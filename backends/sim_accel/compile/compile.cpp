@@ -275,13 +275,6 @@ class Compiler {
     const TenonViewKernel* kernel = tenon_view_kernel(view_.raw(), step.target);
     if (!kernel) return Fail("a kernel is missing", step.op);
     sdk::Group group = view_.group(kernel->group);
-    LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }};
-    uint32_t binding = step.first_binding;
-    for (auto ids : {group.input_ids(), group.output_ids()})
-      for (uint32_t value : ids) {
-        sdk::Type type = view_.value(value).type();
-        context.memory[value] = BufferArray(binding++, TypeOf(type.element()), type.dims());
-      }
     // Scratch of one launch is free for the next: blocks are handed out again by number.
     size_t used = 0;
     auto scratch = [&](Type type, const std::vector<int64_t>& dims) {
@@ -289,8 +282,15 @@ class Compiler {
       a.offset = static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(a.count()) * TypeBytes(type)));
       return a;
     };
+    LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }, scratch};
+    uint32_t binding = step.first_binding;
+    for (auto ids : {group.input_ids(), group.output_ids()})
+      for (uint32_t value : ids) {
+        sdk::Type type = view_.value(value).type();
+        context.memory[value] = BufferArray(binding++, TypeOf(type.element()), type.dims());
+      }
     std::string reason;
-    if (!LowerGroup(context, group, scratch, &reason)) {
+    if (!LowerGroup(context, group, &reason)) {
       uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
       return Fail(std::string(group.name()) + ": " + reason, culprit);
     }

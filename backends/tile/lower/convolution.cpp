@@ -199,21 +199,24 @@ class ConvolutionEmitter {
     // One loop for a window row where its pixels lie together, else one for each pixel of it.
     const bool together = dilation(1) == 1;
     const int64_t inner = together ? kernel_width_ * features_ : features_;
-    std::vector<Value> sum = {b.ConstInt(type_, 0)};
     const int unroll = static_cast<int>(std::clamp<int64_t>(56 / (pixels_ * vectors_), 1, 8));
-    for (int64_t y = 0; y < kernel_height_; ++y)
-      for (int64_t x = 0; x < (together ? 1 : kernel_width_); ++x) {
-        const Affine window = Affine(y * dilation(0) * run + x * dilation(1) * features_);
-        const int64_t first = (y * kernel_width_ + x) * features_;
-        sum = e_.Loop(
-            0, inner, {0, inner - 1}, sum,
-            [&](const Affine& k, std::span<const Value> carried) {
-              const Value value = e_.Load(stage_, corner + window + k, {});
-              const Value weight = e_.Load(panel_, (k + Affine(first)) * tile_channels() + channel.index, {});
-              return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
-            },
-            unroll);
-      }
+    const int64_t pieces = together ? 1 : kernel_width_;
+    // A loop over the window's rows rather than a copy for each: code is what compile time is spent on.
+    std::vector<Value> sum = e_.Loop(
+        0, kernel_height_ * pieces, {0, kernel_height_ * pieces - 1}, {b.ConstInt(type_, 0)},
+        [&](const Affine& piece, std::span<const Value> row_sums) {
+          const Position at = e_.symbols().Split(piece, {kernel_height_, pieces});
+          const Affine window = at[0] * (dilation(0) * run) + at[1] * (dilation(1) * features_);
+          return e_.Loop(
+              0, inner, {0, inner - 1}, {row_sums[0]},
+              [&](const Affine& k, std::span<const Value> carried) {
+                const Value value = e_.Load(stage_, corner + window + k, {});
+                const Affine weight_row = piece * inner + k;
+                const Value weight = e_.Load(panel_, weight_row * tile_channels() + channel.index, {});
+                return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
+              },
+              unroll);
+        });
 
     const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
     Position at(d_.output_spatial.size() + 2);
