@@ -369,7 +369,56 @@ void Emitter::Unary(Fn fn, const Array& dst, const Array& a) {
   Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Unary(fn, a.type, dims, o[0], o[1]); });
 }
 void Emitter::Binary(Fn fn, const Array& dst, const Array& a, const Array& b) {
-  Strided({dst, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Binary(fn, a.type, dims, o[0], o[1], o[2]); });
+  std::vector<Array> arrays = {dst, a, b};
+  const std::optional<Array> block = FillLanes(arrays);
+  Strided(arrays, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Binary(fn, a.type, dims, o[0], o[1], o[2]); });
+  if (block) Release(*block);
+}
+
+std::optional<Array> Emitter::FillLanes(std::vector<Array>& arrays) {
+  const VectorUnit& unit = machine_.vector;
+  if (arrays[0].dims.empty() || arrays[0].count() == 0) return std::nullopt;
+  const int64_t length = arrays[0].dims.back(), rows = arrays[0].count() / length;
+  std::vector<Array> matrices;
+  size_t repeated = 0;  // the only operand that is one row for all
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    auto matrix = Reshaped(arrays[i], {rows, length});
+    if (!matrix) return std::nullopt;
+    matrices.push_back(*matrix);
+    if (matrix->immediate() || (matrix->strides[0] == length && matrix->strides[1] == 1)) continue;
+    if (i == 0 || repeated || matrix->strides[0] != 0 || matrix->strides[1] != 1) return std::nullopt;
+    repeated = i;
+  }
+  auto registers = [&](int64_t r, int64_t n) { return r * ((n + unit.lanes - 1) / unit.lanes); };
+  const int64_t most = machine_.vmem_bytes / 256 / TypeBytes(matrices[repeated].type);
+  if (!repeated || length % unit.lanes == 0 || 2 * length > most) return std::nullopt;
+  // As many rows at a time as cost least, the copies of the one row included.
+  int64_t together = 1, least = registers(rows, length);
+  for (int64_t k = 2; k <= rows && k * length <= most; ++k) {
+    const int64_t cost = registers(rows / k, k * length) + registers(k, length);
+    if (rows % k == 0 && cost < least) {
+      together = k;
+      least = cost;
+    }
+  }
+  // A part of another size may take any number of rows, so that a dry run has room for the most.
+  if (together == 1 && !dry_) return std::nullopt;
+  Array block = Allocate(matrices[repeated].type, dry_ ? std::vector<int64_t>{most} : std::vector<int64_t>{together, length});
+  if (together == 1) return block;
+  if (dry_) block = DenseArray(Space::vmem, block.type, {together, length}, block.offset);
+  Array row = matrices[repeated];
+  row.dims[0] = together;
+  Copy(block, row);
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    if (i == repeated) {
+      arrays[i] = block;
+      arrays[i].strides = {0, 1};
+      arrays[i].dims = {rows / together, together * length};
+    } else {
+      arrays[i] = *Reshaped(matrices[i], {rows / together, together * length});
+    }
+  }
+  return block;
 }
 void Emitter::Select(const Array& dst, const Array& c, const Array& a, const Array& b) {
   Strided({dst, c, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Select(dst.type, dims, o[0], o[1], o[2], o[3]); });
