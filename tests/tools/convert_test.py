@@ -267,8 +267,8 @@ class Report(Case):
             self.assertTrue(target["graphs"]["kernels"])
             self.assertEqual(len(target["fates"]), len(data["source"]["nodes"]))
             self.assertGreater(max(step["live"] for step in target["steps"]), 0)
-            if target["memory"]["lower_bound_bytes"]:
-                self.assertEqual(max(step["live"] for step in target["steps"]), target["memory"]["lower_bound_bytes"])
+            self.assertEqual(max(step["live"] for step in target["steps"]), target["plan"]["lower_bound"])
+            self.assertGreaterEqual(target["plan"]["peak"], target["plan"]["lower_bound"])
             for engine in target.get("engines", {}).values():
                 self.assertEqual(engine["busy"] + sum(engine["stalls"].values()), target["cycles"])
         if "sim_accel" in PLUGINS:
