@@ -21,17 +21,20 @@ class Isolated : public testing::Test {
     setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
     SessionOptions options;
     options.threads = 2;
-    options.isolate = isolate::Options{.seconds = 20, .memory_bytes = uint64_t{512} << 20};
+    options.isolate.emplace();
+    options.isolate->seconds = 20;
+    options.isolate->memory_bytes = uint64_t{512} << 20;
     session = std::make_unique<Session>(options);
   }
   absl::StatusOr<std::unique_ptr<Executable>> Prepare(const std::string& target) {
     CompileOptions options;
     options.target = target;
-    TENON_ASSIGN_OR_RETURN(Compiled compiled, session->Compile(rt::Bytes::Copy(kProgram), "test.mlir", options));
+    TENON_ASSIGN_OR_RETURN(Compiled compiled,
+                           session->Compile(rt::Bytes::Copy(kProgram), "test.mlir", options));
     return session->Load(compiled.artifact);
   }
   absl::StatusOr<float> Run(Executable& executable, float x) {
-    TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate({TENON_ELEMENT_F32, {4}}));
+    TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate({ElementType::f32, {4}}));
     for (int i = 0; i < 4; ++i) reinterpret_cast<float*>(tensor.data())[i] = x;
     std::vector<rt::Tensor> results;
     TENON_RETURN_IF_ERROR(executable.Run({tensor}, results));
@@ -115,11 +118,9 @@ TEST_F(Isolated, ThreadsHaveTargetsOfTheirOwn) {
                                       "crash:mode=exit,where=claim"};
   std::vector<std::thread> threads;
   std::vector<absl::Status> statuses(4);
-  for (int i = 0; i < 4; ++i)
-    threads.emplace_back([&, i] { statuses[i] = Run(kTargets[i]).status(); });
+  for (int i = 0; i < 4; ++i) threads.emplace_back([&, i] { statuses[i] = Run(kTargets[i]).status(); });
   for (std::thread& thread : threads) thread.join();
-  for (int i = 0; i < 4; ++i)
-    EXPECT_EQ(statuses[i].ok(), i % 2 == 0) << statuses[i];
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(statuses[i].ok(), i % 2 == 0) << statuses[i];
 }
 
 }  // namespace
