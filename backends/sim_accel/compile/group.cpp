@@ -209,6 +209,7 @@ class GroupLowering {
     uint32_t value = op.result().id();
     c_.memory[value] = PlaceOf(value);
     c_.emitter.EndStage();
+    TagOp(c_.emitter, op);
     EmitStandalone(c_, op, operands, c_.memory.at(value));
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();
