@@ -201,7 +201,15 @@ void Stage::EmitBody() {
     if (uint32_t value = ValueOf(reading); Available(value)) locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
   if (!find_early_ && room_.loads != Loads::when_needed)
     for (uint32_t reading : early_)
-      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm && !loaded_.count(reading)) loaded_[reading] = e_.InVmem(array);
+      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm && !loaded_.count(reading)) {
+        // The transfer is its first reader's.
+        for (const Node& node : order_)
+          if (std::find(node.operands.begin(), node.operands.end(), reading) != node.operands.end()) {
+            TagOp(e_, context_.view.op(node.op));
+            break;
+          }
+        loaded_[reading] = e_.InVmem(array);
+      }
   for (const Node& node : order_) {
     EmitOp(node);
     if (!e_.failure().empty()) break;
@@ -216,6 +224,7 @@ void Stage::StoreOutputs() {
   for (uint32_t v : outputs_) {
     if (!e_.failure().empty()) return;
     Array source;
+    if (sdk::Value value = context_.view.value(v); !value.is_argument()) TagOp(e_, context_.view.op(value.op_id()));
     if (accumulate_) {
       sdk::Value value = context_.view.value(v);
       FinishReduce(context_.view.op(value.op_id()));
@@ -345,10 +354,17 @@ void Stage::SetResult(uint32_t i, const Array& array, uint32_t owner) {
   if (owner != TENON_NONE && owner != reading) uses_[owner] += uses_[reading];
 }
 
+void TagOp(Emitter& emitter, sdk::Op op) {
+  if (emitter.dry()) return;
+  std::string name(op.name().substr(op.name().rfind('.') + 1));
+  if (!op.location().empty()) name.append(" ").append(op.location());
+  emitter.builder().SetTag(op.id() + 1, name);
+}
+
 void Stage::EmitOp(const Node& node) {
   sdk::Op op = context_.view.op(node.op);
   node_ = &node;
-  if (!e_.dry()) e_.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
+  TagOp(e_, op);
   switch (op.code()) {
     case TENON_OP_REDUCE: EmitReduce(op); break;
     case TENON_OP_REDUCE_WINDOW: EmitReduceWindow(op); break;
