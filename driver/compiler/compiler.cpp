@@ -46,6 +46,7 @@ absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
 absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
   options.entry = input.entry;
   if (explainer) options.fates = explainer->fates();
+  options.bound = input.bound;
   options.relaxed_numerics = input.relaxed_numerics;
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
