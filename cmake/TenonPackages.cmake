@@ -44,7 +44,7 @@ target_compile_definitions(tenon_mlir INTERFACE ${LLVM_DEFINITIONS_LIST})
 add_library(tenon_llvm INTERFACE)
 target_include_directories(tenon_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 if(EXISTS ${LLVM_LIBRARY_DIR}/libMLIRIR.a AND EXISTS ${LLVM_LIBRARY_DIR}/libLLVMSupport.a)
-  tenon_archives(tenon_mlir MLIRFuncDialect MLIRParser MLIRAsmParser MLIRBytecodeReader MLIRBytecodeWriter MLIRPass MLIRTransforms
+  tenon_archives(tenon_mlir MLIRFuncDialect MLIRParser MLIRAsmParser MLIRBytecodeReader MLIRBytecodeWriter MLIRBytecodeOpInterface MLIRPass MLIRTransforms
     MLIRTransformUtils MLIRRewrite MLIRAnalysis MLIRQuantDialect MLIRFunctionInterfaces MLIRCallInterfaces MLIRControlFlowInterfaces
     MLIRInferTypeOpInterface MLIRSideEffectInterfaces MLIRLoopLikeInterface MLIRDataLayoutInterfaces MLIRInferIntRangeInterface
     MLIRInferIntRangeCommon MLIRSubsetOpInterface MLIRDestinationStyleOpInterface MLIRArithDialect MLIRDialect MLIRPDLDialect MLIRPDLInterpDialect MLIRPDLToPDLInterp

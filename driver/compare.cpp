@@ -39,14 +39,14 @@ std::string IndexText(const rt::TensorType& type, uint64_t element) {
 }
 
 void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, const Tolerance& tolerance,
-                Comparison* result) {
+                const std::string& source, Comparison* result) {
   auto fail = [&](const std::string& what) {
     if (result->passed) result->first_difference = absl::StrCat("result", number, what);
     result->passed = false;
   };
   if (got.type() != want.type())
     return fail(
-        absl::StrCat(": ", rt::TypeName(got.type()), ", the reference has ", rt::TypeName(want.type())));
+        absl::StrCat(": ", rt::TypeName(got.type()), ", ", source, " ", rt::TypeName(want.type())));
   ElementType part = PartType(want.type().element);
   uint64_t parts = PartCount(want), per_element = IsComplex(want.type().element) ? 2 : 1;
   bool is_float = IsFloat(part);
@@ -76,22 +76,25 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
       good = std::memcmp(got.data() + i * width, want.data() + i * width, width) == 0;
     }
     if (!good)
-      fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i),
-                        ", the reference has ", PartText(want, i)));
+      fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i), ", ",
+                        source, " ", PartText(want, i)));
   }
 }
 
 }  // namespace
 
 Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want,
-                   const Tolerance& tolerance) {
+                   const std::vector<Tolerance>& tolerances, const std::string& source) {
   Comparison result;
   if (got.size() != want.size()) {
     result.passed = false;
-    result.first_difference = absl::StrCat(got.size(), " results, the reference has ", want.size());
+    result.first_difference = absl::StrCat(got.size(), " results, ", source, " ", want.size());
     return result;
   }
-  for (size_t i = 0; i < got.size(); ++i) CompareOne(i, got[i], want[i], tolerance, &result);
+  for (size_t i = 0; i < got.size(); ++i) {
+    size_t which = tolerances.size() == 1 ? 0 : i;
+    CompareOne(i, got[i], want[i], which < tolerances.size() ? tolerances[which] : Tolerance(), source, &result);
+  }
   return result;
 }
 

@@ -22,9 +22,10 @@ struct Comparison {
   std::string first_difference;  // "result0[3, 1]: 1.5, the reference has 1.25"; empty when passed
 };
 
-// Where `tolerance` leaves it open: rtol by the precision of the type, atol that times the result's greatest
-// finite value, so that cancellation in sums passes and a wrong element does not.
+// No tolerance, one for all results, or one a result. Where it leaves something open: rtol by the precision of the
+// type, atol that times the result's greatest finite value, so that cancellation in sums passes and a wrong
+// element does not. `source` says in messages who wanted something else: "the reference has".
 Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Tensor>& want,
-                   const Tolerance& tolerance);
+                   const std::vector<Tolerance>& tolerances, const std::string& source = "the reference has");
 
 }  // namespace tenon::driver

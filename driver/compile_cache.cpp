@@ -10,6 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "driver/compiler_library.h"
 #include "driver/sha256.h"
 
 namespace tenon::driver {
@@ -31,7 +32,7 @@ std::string CompileCache::DefaultFolder() {
   return "";
 }
 
-absl::StatusOr<std::string> CompileCache::PluginHash(const std::string& file) const {
+absl::StatusOr<std::string> CompileCache::FileHash(const std::string& file) const {
   Sha256 stamp;
   struct stat info;
   if (::stat(file.c_str(), &info) != 0)
@@ -43,15 +44,15 @@ absl::StatusOr<std::string> CompileCache::PluginHash(const std::string& file) co
     stamp.AddField(absl::StrCat(part));
   }
   stamp.AddField(file);
-  const std::string memo = Path(stamp.Finish(), ".plugin");
+  const std::string memo = Path(stamp.Finish(), ".content");
   constexpr size_t kHashDigits = 64;
   if (!folder_.empty()) {
     auto known = rt::Bytes::MapFile(memo);
     if (known.ok() && known->size() == kHashDigits) return std::string(known->text());
   }
-  TENON_ASSIGN_OR_RETURN(rt::Bytes plugin, rt::Bytes::MapFile(file));
+  TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(file));
   Sha256 content;
-  content.Add(plugin.text());
+  content.Add(bytes.text());
   std::string hash = content.Finish();
   if (MakeFolder()) rt::WriteFileAtomically(memo, hash).IgnoreError();
   return hash;
@@ -67,6 +68,10 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const 
   Sha256 hash;
   hash.AddField("tenon cache 1");
   hash.AddField(TENON_VERSION);
+  // Who works on Tenon builds many compilers of one version.
+  TENON_ASSIGN_OR_RETURN(std::string compiler_file, CompilerFile());
+  TENON_ASSIGN_OR_RETURN(std::string compiler, FileHash(compiler_file));
+  hash.AddField(compiler);
   hash.AddField(input.module);
   hash.AddField(input.name);  // stands in locations, which the program carries
   hash.AddField(input.entry);
@@ -83,7 +88,7 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const 
     hash.AddField(key);
     hash.AddField(value);
   }
-  TENON_ASSIGN_OR_RETURN(std::string plugin, PluginHash(input.context->plugin().file()));
+  TENON_ASSIGN_OR_RETURN(std::string plugin, FileHash(input.context->plugin().file()));
   hash.AddField(plugin);
   TENON_ASSIGN_OR_RETURN(std::string fingerprint, input.context->Fingerprint());
   hash.AddField(fingerprint);

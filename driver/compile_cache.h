@@ -40,9 +40,10 @@ class CompileCache {
   void Store(const std::string& key, const CacheEntry& entry) const;
 
  private:
-  // Content hash of a plugin, kept beside the entries under what the system says of the file (size, times,
-  // inode): a plugin may hold all of LLVM, and hashing it would take longer than the cache saves.
-  absl::StatusOr<std::string> PluginHash(const std::string& file) const;
+  // Content hash of a plugin or of the compiler, kept beside the entries under what the system says of the
+  // file (size, times, inode): either may hold all of LLVM or MLIR, and hashing them would take longer than
+  // the cache saves.
+  absl::StatusOr<std::string> FileHash(const std::string& file) const;
   bool MakeFolder() const;
   std::string Path(const std::string& key, const char* suffix) const;
   std::string folder_;

@@ -12,6 +12,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backend_api/load/context.h"
+#include "driver/explain.h"
+#include "driver/graph.h"
 #include "runtime/artifact.h"
 #include "runtime/events.h"
 
@@ -58,6 +60,12 @@ struct CompileResult {
   std::vector<PassReport> passes;
 };
 
+// `status`: OK, or why the program does not compile on the target; the explanation then tells how far it came.
+struct ExplainResult {
+  Explanation explanation;
+  absl::Status status;
+};
+
 class Compiler {
  public:
   virtual ~Compiler() = default;
@@ -66,9 +74,17 @@ class Compiler {
   virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
   // All the way: an artifact of the context's target, or of the reference interpreter.
   virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
+  // What becomes of every op. Fails where the model itself cannot be read; a target that refuses is in the result.
+  virtual absl::StatusOr<ExplainResult> Explain(const CompilerInput& input) = 0;
   // Code as text or bytes: "asm", "llvm", "isa", … by the plugin; "hlo", "program" by the host. E0105 for one
   // that neither knows.
   virtual absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) = 0;
+  // The module as it came in another format, "stablehlo" or "bytecode". E0105 for any other.
+  virtual absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
+                                              bool locations) = 0;
+  // The module as it came, and at the end of the phase `until`; empty: the last phase of the input's target, or the
+  // last one that needs none. E0104 for an unknown phase.
+  virtual absl::StatusOr<GraphPair> Graphs(const CompilerInput& input, const std::string& until) = 0;
 };
 
 // What libtenon_compiler.so exports. Null when it was built from another version. `handles`: the program's record of

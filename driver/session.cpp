@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "backend_api/isolate/plugin.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
 
@@ -64,7 +65,9 @@ std::function<absl::Status(const std::string&, std::string_view)> DumpInto(const
 Session::Session(SessionOptions options)
     : options_(std::move(options)),
       pool_(options_.threads > 0 ? options_.threads : AvailableThreads()),
-      cache_(options_.cache_folder) {}
+      cache_(options_.cache_folder) {
+  if (options_.isolate) options_.isolate->threads = pool_.threads();
+}
 
 Session::~Session() = default;
 
@@ -72,9 +75,11 @@ absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target) {
   if (target == kReference) return static_cast<load::Context*>(nullptr);
   std::lock_guard lock(mutex_);
   std::unique_ptr<load::Context>& context = contexts_[target];
+  if (context && !context->is_alive()) ended_.push_back(std::move(context));
   if (!context) {
     rt::Span span(options_.events, "phase", "load plugin", "compile");
-    TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target));
+    TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target, options_.isolate ? isolate::Loader(*options_.isolate)
+                                                                               : load::LoadHere));
     TENON_ASSIGN_OR_RETURN(context, load::Context::Create(spec, *this));
   }
   return context.get();
@@ -138,7 +143,22 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
     return rt::PluginTarget{context->plugin().name(), &context->plugin().runtime(),
                             &context->plugin().extra(), context->raw(), static_cast<load::Services*>(this)};
   };
+  if (options_.isolate) {
+    environment.open_host = [this, plugin = artifact.header.plugin](const rt::ProgramDevice&) {
+      return OpenKernelDevice(plugin);
+    };
+  }
   return LoadProgram(artifact, environment);
+}
+
+absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin) {
+  std::lock_guard lock(mutex_);
+  if (kernel_devices_.empty() || !kernel_devices_.back()->is_alive()) {
+    TENON_ASSIGN_OR_RETURN(auto device, isolate::KernelDevice::Start(*options_.isolate));
+    kernel_devices_.push_back(std::move(device));
+  }
+  return rt::PluginTarget{plugin, isolate::KernelDevice::table(), nullptr, kernel_devices_.back()->context(),
+                          static_cast<load::Services*>(this)};
 }
 
 void Session::ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) {

@@ -9,10 +9,13 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "backend_api/isolate/kernel_device.h"
+#include "backend_api/isolate/options.h"
 #include "backend_api/load/context.h"
 #include "driver/compile_cache.h"
 #include "driver/compiler_api.h"
@@ -29,6 +32,9 @@ struct SessionOptions {
   std::string cache_folder;  // empty: no cache
   rt::EventSink* events = nullptr;
   std::function<void(const std::string&)> note;  // remarks of plugins, for stderr
+  // When set, plugins and the kernels that they compiled run in processes of their own, under these limits; the number
+  // of threads is the session's.
+  std::optional<isolate::Options> isolate;
 };
 
 struct CompileOptions {
@@ -72,6 +78,7 @@ class Session : private load::Services {
   absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact);
 
  private:
+  absl::StatusOr<rt::PluginTarget> OpenKernelDevice(const std::string& plugin);
   void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override;
   void Trace(const load::TraceEvent& event) override;
   void Counter(std::string_view plugin, std::string_view name, int64_t value) override;
@@ -83,6 +90,9 @@ class Session : private load::Services {
   rt::EventSink counters_;
   std::mutex mutex_;  // guards contexts_
   std::map<std::string, std::unique_ptr<load::Context>> contexts_;
+  // Those whose process ended: executables and results of theirs may still be there.
+  std::vector<std::unique_ptr<load::Context>> ended_;
+  std::vector<std::unique_ptr<isolate::KernelDevice>> kernel_devices_;  // the last is in use
 };
 
 // CPUs that this process may use.

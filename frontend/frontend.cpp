@@ -2,12 +2,14 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "frontend/stablehlo/bytecode.h"
+#include "frontend/stablehlo/bytecode_codes.h"
 #include "frontend/stablehlo/text.h"
 
 namespace tenon::frontend {
 namespace {
 
-constexpr std::string_view kBytecodeMagic = "ML\xefR";
+constexpr std::string_view kBytecodeMagic = bytecode::kMagic;
 
 // The producer string of MLIR bytecode: after the magic and a one-byte version in practice; NUL-terminated.
 std::string_view Producer(std::string_view bytes) {
@@ -65,15 +67,16 @@ absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name, c
                  name);
   auto later = [&](std::string_view what) {
     return Error(Err::kNotInThisVersion,
-                 absl::StrCat("this is ", std::string(what), "; this version reads StableHLO text"), name);
+                 absl::StrCat("this is ", std::string(what),
+                              "; this version reads StableHLO text, bytecode and portable artifacts"),
+                 name);
   };
   switch (Sniff(bytes)) {
     case Format::kStablehloText:
       return ImportStablehloText(bytes, name, options);
     case Format::kPortableArtifact:
-      return later(absl::StrCat("a StableHLO portable artifact (", std::string(Producer(bytes)), ")"));
     case Format::kBytecode:
-      return later("MLIR bytecode");
+      return ImportBytecode(bytes, name, options);
     case Format::kHloText:
       return later("HLO text");
     case Format::kProtobuf:

@@ -19,6 +19,9 @@ struct ImportOptions {
   int max_depth = 256;  // nested brackets, regions and aliases
   uint64_t max_file_bytes = uint64_t{1} << 34;
   uint64_t max_tensor_bytes = uint64_t{1} << 46;
+  // The caller keeps the bytes for as long as the constant store lives, so that large constants of binary files
+  // may stay where they are (in a mapped file, say). Otherwise they are copied.
+  bool bytes_outlive_result = false;
 };
 
 // A module with the context that owns it. The module always goes before its context.
@@ -52,7 +55,7 @@ enum class Format {
 Format Sniff(std::string_view bytes);
 
 // `name` stands in locations and errors ("model.mlir:3:14: …"). Fails with E02xx (base/errors.toml); the
-// bytes are read during the call only.
+// bytes are read during the call only, but for `bytes_outlive_result`.
 absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name,
                                 const ImportOptions& options = {});
 

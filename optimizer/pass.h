@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "optimizer/fates.h"
 #include "optimizer/pipeline.h"
 
 namespace tenon::opt {
@@ -16,6 +17,8 @@ struct PassContext {
   mlir::ModuleOp module;
   Target* target = nullptr;  // null for passes up to `optimized`, which must not ask
   const PipelineOptions* options = nullptr;
+  // Null unless somebody asks what becomes of the source ops: whatever erases an op says so there first.
+  FateLedger* fates = nullptr;
 
   // The pass counts what it looks at and what it rewrites: both must grow near-linearly with the module.
   int64_t visits = 0;

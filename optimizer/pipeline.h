@@ -16,6 +16,7 @@ class ModuleOp;
 
 namespace tenon::opt {
 
+class FateLedger;
 class Target;
 
 enum class Phase {
@@ -53,6 +54,7 @@ struct PipelineOptions {
   // Arguments of the entry that are bound, by name or as "arg3" (the name wins); E0210 for one that is not there.
   std::vector<std::string> bound;
   bool relaxed_numerics = false;
+  FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.
   std::function<void(Phase, std::string_view pass, mlir::ModuleOp)> observer;
 };

@@ -52,6 +52,7 @@ class Runner {
     context.module = module_;
     context.target = row.info.phase > Phase::kOptimized ? target_ : nullptr;
     context.options = &options_;
+    context.fates = options_.fates;
     auto start = std::chrono::steady_clock::now();
     TENON_RETURN_IF_ERROR(row.run(context));
     record.ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();

@@ -48,8 +48,8 @@ absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts,
   const Program& p = *executable->program_;
   for (const ProgramDevice& device : p.devices) {
     std::unique_ptr<PluginDevice> opened;
-    if (device.uses_plugin) {
-      TENON_ASSIGN_OR_RETURN(PluginTarget target, environment.open_target(device));
+    if (const auto& open = device.uses_plugin ? environment.open_target : environment.open_host) {
+      TENON_ASSIGN_OR_RETURN(PluginTarget target, open(device));
       TENON_ASSIGN_OR_RETURN(opened, PluginDevice::Open(target, device.ordinal));
     }
     executable->devices_.push_back(std::move(opened));
@@ -92,7 +92,7 @@ absl::Status Executable::LoadImages(const std::vector<Bytes>& images) {
     if (info.kind == TENON_IMAGE_OBJECT)
       return Error(Err::kArtifactUnsupported,
                    absl::StrCat("image ", info.name, " is an object file: it is to be linked, not run"));
-    if (info.kind == TENON_IMAGE_HOST) {
+    if (info.kind == TENON_IMAGE_HOST && !device(info.device)) {
       TENON_ASSIGN_OR_RETURN(host_images_[i], HostImage::Load(images[i], info.name));
     } else {
       TENON_ASSIGN_OR_RETURN(device_images_[i], device(info.device)->LoadImage(images[i], info.kind));

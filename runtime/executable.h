@@ -36,6 +36,8 @@ struct Environment {
   ThreadPool* pool = nullptr;
   // The target of a device that needs a plugin's runtime table; called for no other.
   std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_target;
+  // When set: the device that runs HOST images in place of this process, behind a runtime table like a plugin's.
+  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_host;
   // The C functions that host_call steps may name.
   std::map<std::string, TenonKernelFunction> host_calls;
   std::function<bool()> cancelled;

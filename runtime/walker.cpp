@@ -183,13 +183,33 @@ absl::Status Walker::HostCall(const Step& step) {
   if (function == executable_.environment_.host_calls.end())
     return Error(Err::kExecution, absl::StrCat("no host function ", step.name, " is registered"));
   absl::InlinedVector<void*, 16> buffers;
-  for (const Binding& binding : step.bindings) buffers.push_back(HostAddress(binding));
+  // What lies on a device is there for the call in memory of this process.
+  std::vector<AlignedMemory> copies;
+  for (const Binding& binding : step.bindings) {
+    const Buffer& buffer = program_.buffers[binding.buffer];
+    if (!executable_.device(buffer.device)) {
+      buffers.push_back(HostAddress(binding));
+      continue;
+    }
+    TENON_ASSIGN_OR_RETURN(AlignedMemory copy, AlignedMemory::Allocate(Left(binding), buffer.alignment));
+    if (binding.access & 1) TENON_RETURN_IF_ERROR(Read(binding, copy.data(), Left(binding)));
+    buffers.push_back(copy.data());
+    copies.push_back(std::move(copy));
+  }
   TenonKernelArgs args{};
   args.struct_size = sizeof(args);
   args.buffer_count = static_cast<uint32_t>(buffers.size());
   args.buffers = buffers.data();
   args.grid_end = 1;
   int32_t status = function->second(&args);
+  for (size_t i = 0; i < buffers.size() && status == TENON_STATUS_OK; ++i) {
+    const Binding& binding = step.bindings[i];
+    PluginDevice* device = executable_.device(program_.buffers[binding.buffer].device);
+    if (!device || !(binding.access & 2)) continue;
+    const Executable::Place& place = frame_.places[binding.buffer];
+    TENON_RETURN_IF_ERROR(device->CopyIn(place.memory, place.offset + binding.offset, buffers[i], Left(binding)));
+    TENON_RETURN_IF_ERROR(device->Wait());
+  }
   return status == TENON_STATUS_OK
              ? absl::OkStatus()
              : Error(Err::kExecution,

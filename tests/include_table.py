@@ -26,11 +26,13 @@ TABLE = {
     "frontend": (["base", "hlo", "numerics"], ["absl", "mlir"]),
     "optimizer": (["base", "hlo", "numerics", "backend_api/include"], ["absl", "mlir"]),
     "backend_api/load": (["base", "backend_api/include"], ["absl", "boost"]),
+    "backend_api/isolate": (["base", "backend_api/load", "backend_api/include"], ["absl", "boost"]),
+    "backend_api/isolate/child": (["base", "backend_api/isolate", "backend_api/load", "backend_api/include", "runtime"], ["absl"]),
     "backend_api/host": (["base", "hlo", "optimizer/target", "backend_api/load", "backend_api/include", "numerics"], ["absl", "mlir"]),
     "runtime": (["base", "backend_api/load", "backend_api/include", "numerics"], ["absl", "boost", "nlohmann"]),
     "driver": (["base", "numerics", "frontend", "hlo", "optimizer", "backend_api", "runtime"], ["absl", "mlir", "boost", "nlohmann"]),
     "doors": (["base", "numerics", "driver", "runtime", "backend_api/include"], ["absl", "nlohmann"]),
-    "tools": (["base", "numerics", "driver", "runtime", "backend_api/include", "backend_api/load"], ["absl", "CLI", "nlohmann"]),
+    "tools": (["base", "numerics", "driver", "runtime", "backend_api/include", "backend_api/load", "backend_api/isolate"], ["absl", "CLI", "nlohmann"]),
 }
 
 # Where `#include "tenon/…"` of a public header is found.

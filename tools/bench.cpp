@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "base/error.h"
 #include "driver/inputs.h"
 #include "tools/figures.h"
@@ -207,26 +206,11 @@ std::string Cell(const nlohmann::json& number) {
   return number.is_number() ? Milliseconds(number.get<double>()) : "-";
 }
 
-// Targets are separated by commas, and so are a target's options: what holds a "=" before any ":" goes on
-// with the one before.
-std::vector<std::string> Targets(const std::string& list) {
-  std::vector<std::string> targets;
-  for (const std::string& part : std::vector<std::string>(absl::StrSplit(list, ',', absl::SkipEmpty()))) {
-    size_t equals = part.find('='), colon = part.find(':');
-    if (!targets.empty() && equals != std::string::npos && (colon == std::string::npos || equals < colon)) {
-      targets.back() += "," + part;
-    } else {
-      targets.push_back(part);
-    }
-  }
-  return targets;
-}
-
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   if (options.readings < 1 || options.repeat < 0)
     return Error(Err::kUsage, "--readings and --repeat are at least 1");
-  std::vector<std::string> targets = Targets(options.model.target);
+  std::vector<std::string> targets = SplitTargets(options.model.target);
   if (targets.empty()) targets.emplace_back();
   nlohmann::json results = nlohmann::json::array();
   if (!options.json.on_stdout())

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/error.h"
@@ -14,13 +15,12 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kConvert, &kReport, &kTest, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
-const char* const kLaterVerbs[] = {"convert", "test", "replay",  "bisect",
-                                   "reduce",  "diff", "explain", "backend"};
+const char* const kLaterVerbs[] = {"replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
 // it looks.
-const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}};
+const char* const kOptionalValues[][2] = {{"--json", "-"}, {"--check", "reference"}, {"--isolate", "on"}};
 
 int Fail(const absl::Status& status) {
   Diagnostic diagnostic = DiagnosticOf(status);
@@ -58,7 +58,7 @@ int Main(int argc, char** argv) {
     for (const char* later : kLaterVerbs) {
       if (arguments[0] == later)
         return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
-                          "", "This version has targets, run, compile, opt and bench."));
+                          "", "`tenon --help` lists the verbs of this version."));
     }
   }
   try {
@@ -88,6 +88,21 @@ int Main(int argc, char** argv) {
 CLI::Option* AddList(CLI::App& command, const std::string& name, std::vector<std::string>& values,
                      const std::string& help) {
   return command.add_option(name, values, help)->expected(1)->take_all()->allow_extra_args(false);
+}
+
+CLI::Option* AddNumbers(CLI::App& command, const std::string& name, std::vector<double>& values,
+                        const std::string& help) {
+  // One word, so that the word after it stays its own.
+  return command.add_option_function<std::string>(
+      name,
+      [&values, name](const std::string& text) {
+        values.clear();
+        for (const std::string& part : std::vector<std::string>(absl::StrSplit(text, ','))) {
+          if (!absl::SimpleAtod(part, &values.emplace_back()))
+            throw CLI::ValidationError(name, absl::StrCat("\"", part, "\" is not a number"));
+        }
+      },
+      help);
 }
 
 }  // namespace tenon::tools

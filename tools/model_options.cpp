@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/error.h"
 
 namespace tenon::tools {
@@ -21,16 +22,19 @@ void ModelOptions::Add(CLI::App& command) {
   command.add_flag("--no-cache", no_cache, "neither read nor write the compile cache");
   command.add_option("--dump-to", dump_to, "folder for a numbered file per phase and pass");
   command.add_option("--fallback", fallback, "target for what the first one refuses (not in this version)");
-  command.add_flag("--isolate", isolate, "run the plugin in a process of its own (not in this version)");
+  AddIsolate(command, isolate);
+}
+
+void AddIsolate(CLI::App& command, std::optional<std::string>& text) {
+  command.add_option("--isolate", text,
+                     "run the plugin in a process of its own; =time:SECONDS,memory:MB limit it (default: 300 and 8192)");
 }
 
 absl::Status ModelOptions::Check() const {
   if (!fallback.empty())
     return Error(Err::kNotInThisVersion, "--fallback is not in this version", "",
                  "Without it, ops that the target cannot take are listed.");
-  if (isolate)
-    return Error(Err::kNotInThisVersion, "--isolate is not in this version", "",
-                 "Without it the plugin runs in this process.");
+  if (isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*isolate).status());
   if (numerics != "strict" && numerics != "relaxed")
     return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
   if (on_bad_plan != "fail" && on_bad_plan != "default")
@@ -46,6 +50,9 @@ driver::SessionOptions ModelOptions::SessionOptions(rt::EventSink* events) const
   if (!no_cache) options.cache_folder = driver::CompileCache::DefaultFolder();
   options.events = events;
   options.note = Note;
+  if (isolate) {
+    if (auto limits = isolate::ParseOptions(*isolate); limits.ok()) options.isolate = *limits;  // Check() saw to it
+  }
   return options;
 }
 
@@ -67,6 +74,19 @@ absl::Status NeedTarget(const std::string& target) {
   if (!target.empty()) return absl::OkStatus();
   return Error(Err::kUsage, "--target is missing", "",
                "`tenon targets` lists what can be compiled for; --target=reference is the interpreter.");
+}
+
+std::vector<std::string> SplitTargets(const std::string& list) {
+  std::vector<std::string> targets;
+  for (const std::string& part : std::vector<std::string>(absl::StrSplit(list, ',', absl::SkipEmpty()))) {
+    size_t equals = part.find('='), colon = part.find(':');
+    if (!targets.empty() && equals != std::string::npos && (colon == std::string::npos || equals < colon)) {
+      targets.back() += "," + part;
+    } else {
+      targets.push_back(part);
+    }
+  }
+  return targets;
 }
 
 std::string ModelName(const std::string& model) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace tenon::tools {
 struct ModelOptions {
   std::string model, target, entry, numerics = "strict", on_bad_plan = "fail", dump_to, fallback;
   int threads = 0;
-  bool no_cache = false, isolate = false;
+  bool no_cache = false;
+  std::optional<std::string> isolate;
 
   // MODEL is added by the caller, which may take several.
   void Add(CLI::App& command);
@@ -26,11 +28,18 @@ struct ModelOptions {
   driver::CompileOptions CompileOptions(const std::string& for_target) const;
 };
 
+// --isolate of any command that loads plugins; `text` is for isolate::ParseOptions.
+void AddIsolate(CLI::App& command, std::optional<std::string>& text);
+
 // The bytes of MODEL, `-` for standard input. E0501.
 absl::StatusOr<rt::Bytes> ReadModel(const std::string& model);
 
 // A target has to be named unless the model is an artifact. E0101.
 absl::Status NeedTarget(const std::string& target);
+
+// Several targets in one option. They are separated by commas, and so are a target's options: what holds a
+// "=" before any ":" goes on with the one before.
+std::vector<std::string> SplitTargets(const std::string& list);
 
 // "model.mlir" for messages: the name without its folder, so that nothing compiled depends on where a file
 // lay.

@@ -1,6 +1,8 @@
 // tenon run: compiles a model, or takes an artifact, and runs it.
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -23,7 +25,7 @@ struct Options {
   JsonOutput json;
   std::vector<std::string> outputs;
   std::string check, profile;
-  std::optional<double> rtol, atol;
+  std::vector<double> rtol, atol;  // one for all results, or one a result
   int repeat = 1;
 };
 
@@ -38,9 +40,9 @@ struct Outcome {
   std::optional<driver::Comparison> check;
 };
 
-bool IsArchive(const std::string& path) {
-  return path.size() > 4 && path.substr(path.size() - 4) == ".npz";
-}
+bool IsArchive(const std::string& path) { return path.size() > 4 && path.substr(path.size() - 4) == ".npz"; }
+
+bool IsStoredCheck(const std::string& check) { return check.size() > 1 && check[0] == '@'; }
 
 absl::Status CheckOutputs(const std::vector<std::string>& outputs) {
   for (const std::string& output : outputs) {
@@ -50,9 +52,25 @@ absl::Status CheckOutputs(const std::vector<std::string>& outputs) {
   return absl::OkStatus();
 }
 
-absl::Status CheckTolerance(const char* name, std::optional<double> value) {
-  if (!value || *value >= 0) return absl::OkStatus();
-  return Error(Err::kUsage, absl::StrCat(name, "=", *value, ": it is at least 0"));
+absl::Status CheckTolerance(const char* name, const std::vector<double>& values) {
+  for (double value : values) {
+    if (!(value >= 0)) return Error(Err::kUsage, absl::StrCat(name, "=", value, ": it is at least 0"));
+  }
+  return absl::OkStatus();
+}
+
+// One entry a result. E0101 for a list of another length.
+absl::StatusOr<std::vector<driver::Tolerance>> Tolerances(const Options& options, size_t results) {
+  std::vector<driver::Tolerance> tolerances(results);
+  for (const auto& [name, values, field] : {std::tuple("--rtol", &options.rtol, &driver::Tolerance::rtol),
+                                            std::tuple("--atol", &options.atol, &driver::Tolerance::atol)}) {
+    if (values->empty()) continue;
+    if (values->size() != 1 && values->size() != results)
+      return Error(Err::kUsage,
+                   absl::StrCat(name, ": ", values->size(), " values for ", results, " results"));
+    for (size_t i = 0; i < results; ++i) tolerances[i].*field = (*values)[values->size() == 1 ? 0 : i];
+  }
+  return tolerances;
 }
 
 absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Tensor>& results) {
@@ -74,8 +92,10 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
   return absl::OkStatus();
 }
 
-absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module,
-                   const std::vector<rt::Tensor>& arguments, Outcome* outcome) {
+// What the reference interpreter gives for the same arguments.
+absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& session, const Options& options,
+                                                         const rt::Bytes& module,
+                                                         const std::vector<rt::Tensor>& arguments) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
   TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
@@ -84,10 +104,40 @@ absl::Status Check(driver::Session& session, const Options& options, const rt::B
   TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(executable->Run(arguments, want));
-  driver::Tolerance tolerance;
-  tolerance.rtol = options.rtol;
-  tolerance.atol = options.atol;
-  outcome->check = driver::Compare(outcome->results, want, tolerance);
+  return want;
+}
+
+// The arrays of --check=@F.npz: result0, result1, … or by the results' names.
+absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
+                                                      const std::vector<rt::Parameter>& results) {
+  TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
+  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path));
+  std::vector<rt::Tensor> want;
+  for (size_t i = 0; i < results.size(); ++i) {
+    std::string name = absl::StrCat("result", i);
+    auto found = std::find_if(arrays.begin(), arrays.end(), [&](const auto& named) {
+      return named.first == name || (!results[i].name.empty() && named.first == results[i].name);
+    });
+    if (found == arrays.end()) return Error(Err::kBadArgument, absl::StrCat("it has no array ", name), path);
+    TENON_ASSIGN_OR_RETURN(want.emplace_back(), driver::AsType(found->second, results[i].type, name));
+  }
+  return want;
+}
+
+absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module,
+                   const driver::Executable& executable, const std::vector<rt::Tensor>& arguments,
+                   Outcome* outcome) {
+  TENON_ASSIGN_OR_RETURN(std::vector<driver::Tolerance> tolerances,
+                         Tolerances(options, outcome->results.size()));
+  bool stored = IsStoredCheck(options.check);
+  std::vector<rt::Tensor> want;
+  if (stored) {
+    TENON_ASSIGN_OR_RETURN(want, StoredResults(options.check.substr(1), executable.results()));
+  } else {
+    TENON_ASSIGN_OR_RETURN(want, ReferenceResults(session, options, module, arguments));
+  }
+  outcome->check =
+      driver::Compare(outcome->results, want, tolerances, stored ? "expected is" : "the reference has");
   return absl::OkStatus();
 }
 
@@ -119,8 +169,8 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   if (options.repeat < 1)
     return Error(Err::kUsage, absl::StrCat("--repeat=", options.repeat, ": it is at least 1"));
-  if (!options.check.empty() && options.check != driver::kReference)
-    return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference"));
+  if (!options.check.empty() && options.check != driver::kReference && !IsStoredCheck(options.check))
+    return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference, or @expected.npz"));
   TENON_RETURN_IF_ERROR(CheckOutputs(options.outputs));
   TENON_RETURN_IF_ERROR(CheckTolerance("--rtol", options.rtol));
   TENON_RETURN_IF_ERROR(CheckTolerance("--atol", options.atol));
@@ -136,8 +186,9 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(SameTarget(session, options.model.target, outcome.compiled.artifact.header.target));
     if (!options.model.entry.empty() || !options.model.dump_to.empty())
       return Error(Err::kUsage, "--entry and --dump-to need the model: an artifact is compiled already");
-    if (!options.check.empty())
-      return Error(Err::kUsage, "--check needs the model: an artifact holds no program to interpret");
+    if (options.check == driver::kReference)
+      return Error(Err::kUsage,
+                   "--check=reference needs the model: an artifact holds no program to interpret");
   } else {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
@@ -163,7 +214,8 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, outcome.results, run));
     outcome.run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
   }
-  if (!options.check.empty()) TENON_RETURN_IF_ERROR(Check(session, options, bytes, inputs.tensors, &outcome));
+  if (!options.check.empty())
+    TENON_RETURN_IF_ERROR(Check(session, options, bytes, *executable, inputs.tensors, &outcome));
 
   TENON_RETURN_IF_ERROR(WriteOutputs(options.outputs, outcome.results));
   if (options.outputs.empty() && !options.json.on_stdout()) {
@@ -179,8 +231,9 @@ absl::Status Run(const Options& options) {
   if (outcome.check && !outcome.check->passed)
     return Error(Err::kCheckFailed, outcome.check->first_difference);
   if (outcome.check)
-    Note(absl::StrCat("agrees with the reference: greatest difference ", outcome.check->max_abs, ", ",
-                      outcome.check->max_ulp, " ulp"));
+    Note(
+        absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
+                     ": greatest difference ", outcome.check->max_abs, ", ", outcome.check->max_ulp, " ulp"));
   return absl::OkStatus();
 }
 
@@ -195,9 +248,10 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->json.Add(command);
   AddList(command, "--output", options->outputs,
           "@y.npy for the next result, or @all.npz for all; default: print them");
-  command.add_option("--check", options->check, "compare the results with the reference interpreter's");
-  command.add_option("--rtol", options->rtol, "relative tolerance of --check");
-  command.add_option("--atol", options->atol, "absolute tolerance of --check");
+  command.add_option("--check", options->check,
+                     "compare the results with the reference interpreter's, or with =@expected.npz");
+  AddNumbers(command, "--rtol", options->rtol, "relative tolerance of --check, or one a result: 1e-5,1e-6");
+  AddNumbers(command, "--atol", options->atol, "absolute tolerance of --check, likewise");
   command.add_option("--repeat", options->repeat, "run this many times");
   command.add_option("--profile", options->profile,
                      "write a trace that Perfetto reads, or text when the name ends in .txt");

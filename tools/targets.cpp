@@ -3,21 +3,23 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "backend_api/isolate/plugin.h"
 #include "backend_api/load/find.h"
 #include "base/error.h"
 #include "tools/json_output.h"
+#include "tools/model_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
 namespace {
 
-nlohmann::json Describe(const load::PluginFile& file) {
+nlohmann::json Describe(const load::PluginFile& file, const load::PluginLoader& load) {
   nlohmann::json json = {{"name", file.name},
                          {"plugin", file.file},
                          {"found_in", file.source},
                          {"available", false},
                          {"options", nlohmann::json::array()}};
-  auto plugin = load::Plugin::Load(file.file);
+  auto plugin = load(file.file);
   if (!plugin.ok()) {
     json["reason"] = std::string(plugin.status().message());
     json["code"] = std::string(DiagnosticOf(plugin.status()).code);
@@ -66,7 +68,18 @@ void PrintText(const nlohmann::json& targets) {
   }
 }
 
-absl::Status Run(const JsonOutput& output) {
+struct Options {
+  JsonOutput json;
+  std::optional<std::string> isolate;
+};
+
+absl::Status Run(const Options& options) {
+  const JsonOutput& output = options.json;
+  load::PluginLoader load = load::LoadHere;
+  if (options.isolate) {
+    TENON_ASSIGN_OR_RETURN(isolate::Options limits, isolate::ParseOptions(*options.isolate));
+    load = isolate::Loader(limits);
+  }
   nlohmann::json targets = nlohmann::json::array();
   targets.push_back({{"name", "reference"},
                      {"plugin", nullptr},
@@ -75,15 +88,16 @@ absl::Status Run(const JsonOutput& output) {
                      {"available", true},
                      {"description", "the reference interpreter: what a program means"},
                      {"options", nlohmann::json::array()}});
-  for (const load::PluginFile& file : load::FindPlugins()) targets.push_back(Describe(file));
+  for (const load::PluginFile& file : load::FindPlugins()) targets.push_back(Describe(file, load));
   if (!output.on_stdout()) PrintText(targets);
   return output.wanted() ? output.Print("targets", {{"targets", targets}}) : absl::OkStatus();
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
-  auto output = std::make_shared<JsonOutput>();
-  output->Add(command);
-  return [output] { return Run(*output); };
+  auto options = std::make_shared<Options>();
+  options->json.Add(command);
+  AddIsolate(command, options->isolate);
+  return [options] { return Run(*options); };
 }
 
 }  // namespace

@@ -18,11 +18,14 @@ struct Verb {
   std::function<absl::Status()> (*add)(CLI::App& command);
 };
 
-extern const Verb kTargets, kRun, kCompile, kOpt, kBench;
+extern const Verb kTargets, kRun, kCompile, kOpt, kExplain, kConvert, kReport, kTest, kBench;
 
 // An option that takes one value at a time and may come several times; never the word after it that is not
 // its own.
 CLI::Option* AddList(CLI::App& command, const std::string& name, std::vector<std::string>& values,
                      const std::string& help);
+// An option that takes numbers with commas between them.
+CLI::Option* AddNumbers(CLI::App& command, const std::string& name, std::vector<double>& values,
+                        const std::string& help);
 
 }  // namespace tenon::tools

@@ -84,6 +84,12 @@ int32_t ClaimEdits::RefuseOp(TenonCall& call, uint32_t op, uint32_t reason, Teno
   return TENON_STATUS_OK;
 }
 
+std::vector<opt::Refusal> ClaimEdits::Refusals() const {
+  std::vector<opt::Refusal> refusals;
+  for (const auto& [op, refusal] : refused_) refusals.push_back({view_.module.ops[op], refusal.message});
+  return refusals;
+}
+
 absl::Status ClaimEdits::Apply() {
   if (refused_.empty()) return absl::OkStatus();
   std::string list, location;

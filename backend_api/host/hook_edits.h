@@ -13,6 +13,7 @@
 #include "backend_api/host/view_writer.h"
 #include "backend_api/load/call.h"
 #include "backend_api/load/manifest.h"
+#include "optimizer/target/target.h"
 
 namespace tenon::host {
 
@@ -51,6 +52,7 @@ class ClaimEdits : public HookEdits {
   int32_t RefuseOp(TenonCall& call, uint32_t op, uint32_t reason, TenonStr message) override;
   // OK, or E0401 that lists every refused op.
   absl::Status Apply() override;
+  std::vector<opt::Refusal> Refusals() const;
   std::string plugin;  // for the message
 
  private:

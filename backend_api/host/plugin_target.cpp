@@ -55,6 +55,7 @@ absl::Status PluginTarget::Run(const char* name, Hook hook, mlir::ModuleOp modul
     plan = call.PlanStatus();
   }
   if (!plan.ok()) return Rejected(plan);
+  if constexpr (std::is_same_v<Edits, ClaimEdits>) refusals_ = edits.Refusals();
   return edits.Apply();
 }
 

@@ -21,6 +21,7 @@ class PluginTarget : public opt::Target {
   // Also an `if` where the host runs the program's control flow: a program has cases only.
   std::optional<std::string> Refuses(mlir::Operation* op) const override;
   absl::Status Claim(mlir::ModuleOp module) override;
+  std::vector<opt::Refusal> refusals() const override { return refusals_; }
   absl::Status AssignLayouts(mlir::ModuleOp module) override;
   absl::Status PlanFusion(mlir::ModuleOp module) override;
   absl::Status PlanResources(mlir::ModuleOp module) override;
@@ -42,6 +43,7 @@ class PluginTarget : public opt::Target {
   ManifestCheck check_;
   opt::TargetTraits traits_;
   absl::Status cost_status_;
+  std::vector<opt::Refusal> refusals_;
 };
 
 }  // namespace tenon::host

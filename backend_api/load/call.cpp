@@ -63,6 +63,13 @@ int32_t PlanEdits::ConstrainMemory(TenonCall& call, uint32_t, const TenonMemoryC
 }
 int32_t PlanEdits::ViewText(TenonCall&, const TenonView*, TenonBytes*) { return TENON_STATUS_UNIMPLEMENTED; }
 
+namespace {
+thread_local TenonCall* current_call = nullptr;
+}  // namespace
+TenonCall* CurrentCall() { return current_call; }
+Running::Running(TenonCall* call) : outer_(current_call) { current_call = call; }
+Running::~Running() { current_call = outer_; }
+
 std::string StatusName(int32_t status) {
   if (status < 0 || status >= static_cast<int32_t>(kStatusNames.size()))
     return absl::StrCat(status, ", which is no status");
@@ -120,11 +127,17 @@ int32_t TenonCall::Reject(std::string message, uint32_t op) {
   return TENON_STATUS_INVALID_ARGUMENT;
 }
 
+void TenonCall::Fail(absl::Status why) {
+  std::lock_guard lock(mutex);
+  if (failure.ok()) failure = std::move(why);
+}
+
 std::string TenonCall::Where() const { return absl::StrCat("plugin ", plugin, ", hook ", hook); }
 
 absl::Status TenonCall::StatusOf(int32_t status) const {
   if (status == TENON_STATUS_OK) return absl::OkStatus();
   std::lock_guard lock(mutex);
+  if (!failure.ok()) return failure;
   std::string text, location;
   size_t count = 0;
   auto add = [&](const tenon::load::PluginDiagnostic& d) {

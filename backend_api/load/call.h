@@ -107,7 +107,11 @@ struct TenonCall {
   // The host's own finding about this call: an edit or output that cannot be taken. Returns INVALID_ARGUMENT.
   int32_t Reject(std::string message, uint32_t op = TENON_NONE);
 
-  // OK for OK; else E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take before.
+  // The call could not be made or did not come back, for a reason that has an error of its own: StatusOf then says it.
+  void Fail(absl::Status why);
+
+  // OK for OK; else what Fail was told, else E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take
+  // before.
   absl::Status StatusOf(int32_t status) const;
   // OK when every edit was taken; else E0405 naming plugin, hook and instruction of the first that was not.
   absl::Status PlanStatus() const;
@@ -123,15 +127,30 @@ struct TenonCall {
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
   std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order
   std::vector<std::pair<std::string, int64_t>> counters;   // in order of first report, last value
+  absl::Status failure;                                    // the first that Fail was told
 };
 
 namespace tenon::load {
+
+// The innermost call that this thread is in, or null: for functions of the tables that take no call.
+TenonCall* CurrentCall();
+class Running {
+ public:
+  explicit Running(TenonCall* call);
+  ~Running();
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+ private:
+  TenonCall* outer_;
+};
 
 // Calls into the plugin, which may use the call until it returns; an exception that leaves it becomes INTERNAL
 // with a diagnostic.
 template <class Function>
 int32_t Invoke(TenonCall& call, Function&& function) {
   Lent lent(&call);
+  Running running(&call);
   try {
     return function();
   } catch (const std::exception& e) {

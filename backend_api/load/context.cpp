@@ -16,7 +16,7 @@ absl::StatusOr<std::unique_ptr<Context>> Context::Create(const TargetSpec& spec,
   {
     TenonCall call(services, plugin.name(), "create");
     const int32_t status = Invoke(
-        call, [&] { return plugin.table().create(&call, options.data(), options.size(), &context->raw_); });
+        call, [&] { return plugin.Create(&call, options.data(), options.size(), &context->raw_); });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     context->created_ = true;
   }

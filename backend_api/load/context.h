@@ -29,6 +29,8 @@ class Context {
   const TargetSpec& spec() const { return spec_; }
   Services& services() const { return services_; }
   TenonContext* raw() const { return raw_; }
+  // False when the process that the plugin runs in is gone: every further call fails.
+  bool is_alive() const { return plugin().IsAlive(raw_); }
 
   // What of this machine and build a compiled image depends on, for cache keys; empty when the plugin has
   // nothing to say.

@@ -70,12 +70,12 @@ std::vector<PluginFile> FindPlugins() {
   return std::move(collector.found);
 }
 
-absl::StatusOr<const Plugin*> LoadByName(std::string_view name) {
+absl::StatusOr<const Plugin*> LoadByName(std::string_view name, const PluginLoader& load) {
   const std::vector<PluginFile> found = FindPlugins();
   std::vector<std::string> names;
   for (const PluginFile& file : found) {
     if (file.name == name) {
-      TENON_ASSIGN_OR_RETURN(const Plugin* plugin, Plugin::Load(file.file));
+      TENON_ASSIGN_OR_RETURN(const Plugin* plugin, load(file.file));
       if (plugin->name() != name)
         return Error(Err::kPluginTable, absl::StrCat("plugin ", file.file, ": its name is ", plugin->name(),
                                                      ", its file says ", file.name));
@@ -86,7 +86,7 @@ absl::StatusOr<const Plugin*> LoadByName(std::string_view name) {
   // Files of another form have to be asked; one that does not load is not the one that was meant.
   for (const PluginFile& file : found) {
     if (!file.name.empty()) continue;
-    if (auto plugin = Plugin::Load(file.file); plugin.ok()) {
+    if (auto plugin = load(file.file); plugin.ok()) {
       if ((*plugin)->name() == name) return *plugin;
       names.push_back((*plugin)->name());
     }

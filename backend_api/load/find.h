@@ -22,6 +22,6 @@ struct PluginFile {
 std::vector<PluginFile> FindPlugins();
 
 // The plugin of that name. E0102 when none is; E0402 to E0404 when it does not load.
-absl::StatusOr<const Plugin*> LoadByName(std::string_view name);
+absl::StatusOr<const Plugin*> LoadByName(std::string_view name, const PluginLoader& load = LoadHere);
 
 }  // namespace tenon::load

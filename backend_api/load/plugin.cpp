@@ -99,7 +99,16 @@ class PluginReader {
   absl::StatusOr<const Plugin*> Read(TenonPluginQuery query) {
     TENON_RETURN_IF_ERROR(Negotiate(query));
     TENON_RETURN_IF_ERROR(ReadTables());
-    TENON_RETURN_IF_ERROR(ReadInfo());
+    TENON_RETURN_IF_ERROR(AskInfo());
+    return plugin_.release();
+  }
+
+  absl::StatusOr<const Plugin*> ReadElsewhere(const TenonPlugin& table, const TenonPluginInfo& info,
+                                              Elsewhere elsewhere) {
+    TENON_RETURN_IF_ERROR(ReadPlugin(&table));
+    TENON_RETURN_IF_ERROR(ReadTables());
+    TENON_RETURN_IF_ERROR(ReadInfo(info));
+    plugin_->elsewhere_ = std::move(elsewhere);
     return plugin_.release();
   }
 
@@ -115,15 +124,24 @@ class PluginReader {
     const TenonPlugin* table = nullptr;
     TenonCall call(DefaultServices(), plugin_->file_, TENON_PLUGIN_QUERY_SYMBOL);
     const int32_t status = Invoke(call, [&] { return query(&versions, HostTable(), &table); });
-    const std::string ours = absl::StrCat(versions.min_major, ".", versions.min_minor, " to ",
-                                          versions.max_major, ".", versions.max_minor);
     if (status == TENON_STATUS_UNAVAILABLE)
       return Error(Err::kPluginVersion,
-                   absl::StrCat("plugin ", plugin_->file_, ": it speaks none of ABI ", ours));
+                   absl::StrCat("plugin ", plugin_->file_, ": it speaks none of ABI ", Ours()));
     if (status != TENON_STATUS_OK)
       return Error(Err::kPluginLoad, absl::StrCat("plugin ", plugin_->file_, ": ", TENON_PLUGIN_QUERY_SYMBOL,
                                                   " returned ", StatusName(status)));
     if (table == nullptr) return Bad("tenon_plugin_query returned OK and no table");
+    return ReadPlugin(table);
+  }
+
+  static std::string Ours() {
+    const TenonVersionRange versions = HostVersions();
+    return absl::StrCat(versions.min_major, ".", versions.min_minor, " to ", versions.max_major, ".",
+                        versions.max_minor);
+  }
+
+  absl::Status ReadPlugin(const TenonPlugin* table) {
+    const TenonVersionRange versions = HostVersions();
     if (auto problem = ReadSized(table, TENON_THROUGH(TenonPlugin, describe_target), &plugin_->table_))
       return Bad(absl::StrCat("TenonPlugin: ", *problem));
     const auto& t = plugin_->table_;
@@ -131,7 +149,7 @@ class PluginReader {
     if (before(t.major, t.minor, versions.min_major, versions.min_minor) ||
         before(versions.max_major, versions.max_minor, t.major, t.minor))
       return Error(Err::kPluginVersion, absl::StrCat("plugin ", plugin_->file_, ": its table is of ABI ",
-                                                     t.major, ".", t.minor, ", this Tenon speaks ", ours));
+                                                     t.major, ".", t.minor, ", this Tenon speaks ", Ours()));
     return absl::OkStatus();
   }
 
@@ -169,13 +187,18 @@ class PluginReader {
     return absl::OkStatus();
   }
 
-  absl::Status ReadInfo() {
-    TenonPluginInfo raw{}, info;
+  absl::Status AskInfo() {
+    TenonPluginInfo raw{};
     raw.struct_size = sizeof(raw);
     TenonCall call(DefaultServices(), plugin_->file_, "get_info");
     const int32_t status = Invoke(call, [&] { return plugin_->table_.get_info(&raw); });
     if (status != TENON_STATUS_OK) return Bad(absl::StrCat("get_info returned ", StatusName(status)));
     raw.struct_size = std::min<uint32_t>(raw.struct_size, sizeof(raw));  // it lies in our memory
+    return ReadInfo(raw);
+  }
+
+  absl::Status ReadInfo(const TenonPluginInfo& raw) {
+    TenonPluginInfo info;
     if (auto problem = ReadSized(&raw, TENON_THROUGH(TenonPluginInfo, name), &info))
       return Bad(absl::StrCat("TenonPluginInfo: ", *problem));
     auto name = ReadStr(info.name, 256), version = ReadStr(info.version, 256),
@@ -224,6 +247,19 @@ std::string_view OptionTypeName(uint32_t type) {
 TenonVersionRange HostVersions() {
   return {TENON_ABI_MAJOR, TENON_ABI_MINOR, TENON_ABI_MAJOR, TENON_ABI_MINOR};
 }
+
+int32_t Plugin::Create(TenonCall* call, const TenonOption* options, uint64_t option_count,
+                       TenonContext** context) const {
+  return elsewhere_.create ? elsewhere_.create(call, options, option_count, context)
+                           : table_.create(call, options, option_count, context);
+}
+
+absl::StatusOr<const Plugin*> Plugin::FromTable(const std::string& file, const TenonPlugin& table,
+                                                const TenonPluginInfo& info, Elsewhere elsewhere) {
+  return PluginReader(file).ReadElsewhere(table, info, std::move(elsewhere));
+}
+
+absl::StatusOr<const Plugin*> LoadHere(const std::string& file) { return Plugin::Load(file); }
 
 absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
   static std::mutex mutex;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,11 +23,28 @@ struct OptionSpec {
 // "string", "i64", "bool" or "choice".
 std::string_view OptionTypeName(uint32_t type);
 
+// How a plugin is reached that runs in a process of its own: the functions of its table stand for those there, and
+// these for what the table alone cannot say.
+struct Elsewhere {
+  std::function<int32_t(TenonCall*, const TenonOption*, uint64_t, TenonContext**)> create;
+  std::function<bool(TenonContext*)> is_alive;
+};
+
 class Plugin {
  public:
   // Opens the file, or gives the plugin that was opened before. E0402: cannot be loaded; E0403: no common
   // version; E0404: a malformed table. Thread-safe.
   static absl::StatusOr<const Plugin*> Load(const std::filesystem::path& file);
+
+  // A plugin that runs elsewhere. `table` and `info` are checked as those of a file are. E0403, E0404.
+  static absl::StatusOr<const Plugin*> FromTable(const std::string& file, const TenonPlugin& table,
+                                                 const TenonPluginInfo& info, Elsewhere elsewhere);
+
+  // table().create, wherever the plugin runs.
+  int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_count,
+                 TenonContext** context) const;
+  // False when the context's process is gone.
+  bool IsAlive(TenonContext* context) const { return !elsewhere_.is_alive || elsewhere_.is_alive(context); }
 
   const std::string& file() const { return file_; }  // absolute
   const std::string& name() const { return name_; }
@@ -60,7 +78,13 @@ class Plugin {
   TenonModuleTable module_{};
   TenonRuntimeTable runtime_{};
   TenonExtraTable extra_{};
+  Elsewhere elsewhere_;  // empty: in this process
 };
+
+// Gives the plugin of a file.
+using PluginLoader = std::function<absl::StatusOr<const Plugin*>(const std::string& file)>;
+// Plugin::Load.
+absl::StatusOr<const Plugin*> LoadHere(const std::string& file);
 
 // ABI versions that this host speaks.
 TenonVersionRange HostVersions();

@@ -87,16 +87,16 @@ absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin,
   return spec;
 }
 
-absl::StatusOr<TargetSpec> ParseTarget(std::string_view text) {
+absl::StatusOr<TargetSpec> ParseTarget(std::string_view text, const PluginLoader& load) {
   TENON_ASSIGN_OR_RETURN(TargetText split, SplitTarget(text));
   const Plugin* plugin = nullptr;
   if (split.is_path) {
     std::error_code ec;
     if (!std::filesystem::exists(split.plugin, ec))
       return Error(Err::kUnknownTarget, absl::StrCat("there is no file ", split.plugin));
-    TENON_ASSIGN_OR_RETURN(plugin, Plugin::Load(split.plugin));
+    TENON_ASSIGN_OR_RETURN(plugin, load(split.plugin));
   } else {
-    TENON_ASSIGN_OR_RETURN(plugin, LoadByName(split.plugin));
+    TENON_ASSIGN_OR_RETURN(plugin, LoadByName(split.plugin, load));
   }
   return CheckOptions(*plugin, split.options);
 }

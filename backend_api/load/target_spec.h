@@ -33,7 +33,7 @@ absl::StatusOr<TargetText> SplitTarget(std::string_view text);
 
 // Finds and loads the plugin and checks the options. E0102: no such plugin; E0103: no such option, a bad
 // value or an option given twice; E0402, E0403, E0404 from loading.
-absl::StatusOr<TargetSpec> ParseTarget(std::string_view text);
+absl::StatusOr<TargetSpec> ParseTarget(std::string_view text, const PluginLoader& load = LoadHere);
 
 // The same for a plugin at hand.
 absl::StatusOr<TargetSpec> CheckOptions(const Plugin& plugin,

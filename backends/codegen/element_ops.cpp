@@ -2,6 +2,8 @@
 
 #include <llvm/IR/Intrinsics.h>
 
+#include <cmath>
+
 #include "backends/codegen/float_remainder.h"
 #include "backends/tile/number.h"
 
@@ -332,6 +334,35 @@ llvm::Value* ElementOps::IntToFloat(Type to, Type from, llvm::Value* v) {
   return FromCompute(to, RoundToOddF32(convert(v, f64)));
 }
 
+// By hand, because LLVM takes vectors apart where a bound of the integers is no number of the float type.
+llvm::Value* ElementOps::FloatToInt(Type to, llvm::Value* v) {
+  const bool is_signed = tile::IsSigned(to);
+  const int width = tile::BitWidth(to), digits = v->getType()->getScalarType()->isDoubleTy() ? 53 : 24;
+  const double low = is_signed ? -std::ldexp(1.0, width - 1) : 0.0;
+  const double beyond = std::ldexp(1.0, is_signed ? width - 1 : width);  // the least number that is too great
+  llvm::Value *lowest = Float(v, low), *zero = Float(v, 0.0);
+  if (width <= digits) {
+    llvm::Value *highest = Float(v, beyond - 1), *number = b_.CreateSelect(b_.CreateFCmpORD(v, v), v, zero);
+    number = b_.CreateSelect(b_.CreateFCmpOGT(number, lowest), number, lowest);
+    number = b_.CreateSelect(b_.CreateFCmpOLT(number, highest), number, highest);
+    // Narrow ones by way of i32, which vectors of floats become in one instruction.
+    llvm::Type* held = Shaped(width < 32 ? b_.getInt32Ty() : b_.getIntNTy(width), v);
+    llvm::Value* whole =
+        is_signed || width < 32 ? b_.CreateFPToSI(number, held) : b_.CreateFPToUI(number, held);
+    return b_.CreateTrunc(whole, Shaped(ValueType(to), v));
+  }
+  llvm::Type* type = Shaped(ValueType(to), v);
+  llvm::Value *below = b_.CreateFCmpOLE(v, lowest), *above = b_.CreateFCmpOGE(v, Float(v, beyond));
+  llvm::Value* inside = b_.CreateAnd(b_.CreateFCmpOGT(v, lowest), b_.CreateFCmpOLT(v, Float(v, beyond)));
+  llvm::Value* number = b_.CreateSelect(inside, v, zero);
+  llvm::Value* whole = is_signed ? b_.CreateFPToSI(number, type) : b_.CreateFPToUI(number, type);
+  const llvm::APInt least = is_signed ? llvm::APInt::getSignedMinValue(width) : llvm::APInt::getZero(width);
+  const llvm::APInt most =
+      is_signed ? llvm::APInt::getSignedMaxValue(width) : llvm::APInt::getMaxValue(width);
+  whole = b_.CreateSelect(below, llvm::ConstantInt::get(type, least), whole);
+  return b_.CreateSelect(above, llvm::ConstantInt::get(type, most), whole);
+}
+
 llvm::Value* ElementOps::Convert(Type to, Type from, llvm::Value* v) {
   if (to == from) return v;
   llvm::Type* to_type = Shaped(ValueType(to), v);
@@ -359,9 +390,7 @@ llvm::Value* ElementOps::Convert(Type to, Type from, llvm::Value* v) {
     return to == Type::kF64 ? b_.CreateFPExt(wide, to_type) : FromCompute(to, wide);
   }
   if (tile::IsFloat(from)) {
-    llvm::Value* wide = ToCompute(from, v);
-    const auto id = tile::IsSigned(to) ? llvm::Intrinsic::fptosi_sat : llvm::Intrinsic::fptoui_sat;
-    return b_.CreateIntrinsic(id, {to_type, wide->getType()}, {wide});
+    return FloatToInt(to, ToCompute(from, v));
   }
   if (tile::IsFloat(to)) return IntToFloat(to, from, v);
   return b_.CreateIntCast(v, to_type, tile::IsSigned(from));

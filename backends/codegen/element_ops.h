@@ -48,6 +48,8 @@ class ElementOps {
   llvm::Value* RoundToBf16(llvm::Value* f32);
   llvm::Value* RoundToOddF32(llvm::Value* f64);
   llvm::Value* IntToFloat(tile::Type to, tile::Type from, llvm::Value* v);
+  // An f32 or f64, towards zero and within the bounds of `to`; NaN gives 0.
+  llvm::Value* FloatToInt(tile::Type to, llvm::Value* v);
   // v's bits as integers of the same width and shape.
   llvm::Value* Bits(llvm::Value* v);
   // `type` with the shape of `like`.

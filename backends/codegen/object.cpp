@@ -1,21 +1,15 @@
 #include "backends/codegen/object.h"
 
-#include <llvm/Analysis/AssumptionCache.h>
-#include <llvm/Analysis/TargetLibraryInfo.h>
-#include <llvm/Analysis/TargetTransformInfo.h>
-#include <llvm/IR/Dominators.h>
-#include <llvm/IR/LLVMContext.h>
-#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GlobalVariable.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
-#include <llvm/IR/OptBisect.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
-#include <llvm/Transforms/Scalar.h>
 
 #include <map>
 #include <memory>
@@ -23,6 +17,7 @@
 #include <set>
 
 #include "backends/codegen/emitter.h"
+#include "backends/codegen/pipeline.h"
 
 namespace tenon::codegen {
 namespace {
@@ -37,17 +32,6 @@ void InitializeTargets() {
     LLVMInitializeX86AsmPrinter();
   });
 }
-
-// Keeps passes of the code generator's fixed pipeline from running in our contexts only. Loop strength
-// reduction takes a quarter of the compile time and gives each address of a register tile an induction
-// variable of its own, which then spills.
-class PassGate : public llvm::OptPassGate {
- public:
-  bool shouldRunPass(llvm::StringRef name, llvm::StringRef) const override {
-    return name != "Loop Strength Reduction";
-  }
-  bool isEnabled() const override { return true; }
-};
 
 // One for each thread and target, kept: making one costs as much as a small kernel. Null with `error` where
 // LLVM has no such target.
@@ -77,9 +61,7 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
   llvm::TargetMachine* machine = MachineOf(target, error);
   if (!machine) return {"", error};
 
-  PassGate gate;
   llvm::LLVMContext context;
-  context.setOptPassGate(gate);
   llvm::Module module("tenon", context);
   module.setSourceFileName("tenon");
   module.setTargetTriple(machine->getTargetTriple());
@@ -91,10 +73,12 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
     std::string refused = EmitProgram(program, target, module);
     if (!refused.empty()) return {"", program.name + ": " + refused};
   }
-  // Every object says what it needs of the processor; the linker keeps one copy, and the runtime asks before it runs code.
+  // Every object says what it needs of the processor; the linker keeps one copy, and the runtime asks before
+  // it runs code.
   llvm::Constant* required = llvm::ConstantDataArray::getString(context, target.required);
-  auto* symbol = new llvm::GlobalVariable(module, required->getType(), /*isConstant=*/true, llvm::GlobalValue::WeakODRLinkage,
-                                          required, "tenon_required_cpu_features");
+  auto* symbol =
+      new llvm::GlobalVariable(module, required->getType(), /*isConstant=*/true,
+                               llvm::GlobalValue::WeakODRLinkage, required, "tenon_required_cpu_features");
   symbol->setVisibility(llvm::GlobalValue::DefaultVisibility);
   if (options.verify_llvm) {
     std::string complaint;
@@ -106,14 +90,14 @@ CompileResult CompileToObject(std::span<const tile::Program> programs, const Tar
   llvm::SmallVector<char, 0> buffer;
   llvm::raw_svector_ostream stream(buffer);
   llvm::legacy::PassManager passes;
-  passes.add(llvm::createEarlyCSEPass());
+  AddIrPasses(*machine, passes);
   if (options.emit == Emit::kLlvm) {
     passes.run(module);
     module.print(stream, nullptr);
   } else {
     const auto type = options.emit == Emit::kObject ? llvm::CodeGenFileType::ObjectFile
                                                     : llvm::CodeGenFileType::AssemblyFile;
-    if (machine->addPassesToEmitFile(passes, stream, nullptr, type, /*DisableVerify=*/true))
+    if (!AddCodeGenerator(*machine, passes, stream, type))
       return {"", "LLVM writes no such file for " + target.triple};
     passes.run(module);
   }

@@ -28,7 +28,7 @@ uint64_t ElementTypes(uint8_t classes) {
 
 bool HasRegion(uint32_t code) {
   return code == TENON_OP_REDUCE || code == TENON_OP_REDUCE_WINDOW || code == TENON_OP_SCATTER ||
-         code == TENON_OP_MAP;
+         code == TENON_OP_SORT || code == TENON_OP_MAP;
 }
 
 TenonOpSupport Support(uint32_t code, uint64_t operands, uint64_t results) {
@@ -38,7 +38,7 @@ TenonOpSupport Support(uint32_t code, uint64_t operands, uint64_t results) {
   support.operand_types = operands;
   support.result_types = results;
   if (HasRegion(code))
-    for (uint32_t kind = TENON_REGION_GENERAL; kind <= TENON_REGION_ARGMIN; ++kind)
+    for (uint32_t kind = TENON_REGION_GENERAL; kind <= TENON_REGION_GREATER; ++kind)
       support.region_kinds |= Bit(kind);
   return support;
 }
@@ -76,11 +76,14 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     mine.cost = {sizeof(TenonCostParameters), 8 * lanes, 20, 200, 12, uint64_t{1} << 20};
     mine.max_rank = 16;
     mine.alignment = 64;
+    // A sort of a long row keeps two copies of it.
+    mine.max_workspace_bytes = uint64_t{1} << 34;
     mine.vector_bytes = static_cast<uint32_t>(context->machine.vector_bits / 8);
     mine.fusible_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) |
                          Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER);
     mine.producer_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) |
-                          Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER) | Bit(TENON_GROUP_SCATTER);
+                          Bit(TENON_GROUP_CONVOLUTION) | Bit(TENON_GROUP_GATHER) | Bit(TENON_GROUP_SCATTER) |
+                          Bit(TENON_GROUP_SORT);
     mine.sibling_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE);
     const uint32_t size = std::min<uint32_t>(manifest->struct_size, sizeof(mine));
     std::copy_n(reinterpret_cast<const char*>(&mine), size, reinterpret_cast<char*>(manifest));

@@ -6,8 +6,11 @@
 #include "backend_api/host/program_text.h"
 #include "backend_api/host/view_writer.h"
 #include "base/error.h"
+#include "driver/compiler/explain.h"
+#include "driver/compiler/graph.h"
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
+#include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/context.h"
 #include "optimizer/pipeline.h"
 
@@ -31,20 +34,24 @@ host::OnBadPlan PolicyOf(const CompilerInput& input) {
 absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   Unit unit;
   rt::Span span(input.events, "phase", "parse", "compile");
-  TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name));
+  frontend::ImportOptions options;
+  options.bytes_outlive_result = true;  // a unit lives within one call
+  TENON_ASSIGN_OR_RETURN(unit.imported, frontend::Import(input.module, input.name, options));
   if (input.context) {
     unit.target = std::make_unique<host::PluginTarget>(*input.context, PolicyOf(input));
   }
   return unit;
 }
 
-absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options) {
+absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
   options.entry = input.entry;
   options.bound = input.bound;
+  if (explainer) options.fates = explainer->fates();
   options.relaxed_numerics = input.relaxed_numerics;
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
+    if (explainer && pass == "assign_origins") explainer->TakeSource(module);
     observer.After(phase, pass, module);
   };
   TENON_ASSIGN_OR_RETURN(std::vector<opt::PassRecord> records,
@@ -152,6 +159,37 @@ class CompilerOfThisLibrary : public Compiler {
     return result;
   }
 
+  absl::StatusOr<ExplainResult> Explain(const CompilerInput& input) override {
+    ExplainResult result;
+    Explainer explainer;
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    if (!input.context) {
+      opt::PipelineOptions options;
+      options.only_passes = {"assign_origins", "select_entry"};
+      TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
+      result.explanation = std::move(explainer).Interpreted();
+      result.explanation.target = "reference";
+    } else {
+      const uint32_t compile_at = input.context->manifest().compile_at;
+      opt::PipelineOptions options;
+      options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
+      result.status = RunPhases(unit, input, std::move(options), &explainer);
+      uint32_t phase = TENON_PHASE_IMPORT;
+      if (result.status.ok()) {
+        phase = compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED};
+        result.status = host::CompileProgram(unit.module(), *input.context, PolicyOf(input)).status();
+      }
+      // What is wrong with the model is no answer of the target.
+      constexpr int kTargetFailed = 3;
+      if (!result.status.ok() && (!explainer.has_source() || DiagnosticOf(result.status).exit_code != kTargetFailed))
+        return result.status;
+      TENON_ASSIGN_OR_RETURN(result.explanation, std::move(explainer).Planned(unit.module(), phase, input.context->target(), result.status));
+      result.explanation.target = input.context->target();
+    }
+    result.explanation.model = input.name;
+    return result;
+  }
+
   absl::StatusOr<std::string> Emit(const CompilerInput& input, const std::string& format) override {
     if (format == "hlo" && !input.context) {
       TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
@@ -165,6 +203,38 @@ class CompilerOfThisLibrary : public Compiler {
     if (format == "hlo") return hlo::printText(unit.module()) + "\n";
     if (format == "program") return host::ProgramText(compiled.program.view());
     return host::EmitText(*input.context, compiled, format);
+  }
+
+  absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
+                                      bool locations) override {
+    if (format != "stablehlo" && format != "bytecode")
+      return Error(Err::kNotInThisVersion, absl::StrCat("conversion to ", format, " is not in this version"), "",
+                   "This version converts to stablehlo and bytecode.");
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    if (format == "bytecode") return frontend::WriteBytecode(unit.module());
+    hlo::PrintOptions print;
+    print.locations = locations;
+    return hlo::printText(unit.module(), print);
+  }
+
+  absl::StatusOr<GraphPair> Graphs(const CompilerInput& input, const std::string& until) override {
+    opt::PipelineOptions options;
+    if (!until.empty()) {
+      TENON_ASSIGN_OR_RETURN(options.until, opt::PhaseByName(until));
+    } else if (input.context) {
+      uint32_t compile_at = input.context->manifest().compile_at;
+      options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
+    }
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    opt::PipelineOptions number;
+    number.only_passes = {"assign_origins"};
+    TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(number)));
+    GraphPair pair;
+    pair.before = GraphOf(unit.module(), opt::PhaseName(opt::Phase::kImport));
+    std::string_view phase = opt::PhaseName(options.until);
+    TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
+    pair.after = GraphOf(unit.module(), phase);
+    return pair;
   }
 };
 

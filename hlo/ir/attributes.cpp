@@ -387,13 +387,23 @@ Attribute AxisRefAttr::parse(AsmParser& parser, Type) {
   std::string name;
   SubAxisInfoAttr info;
   Field nameField{"name", [&] { return parser.parseString(&name); }};
-  if (parseFields(parser, {nameField, attributeField(parser, "sub_axis_info", info)})) return {};
+  // `(2)4`, or the attribute in full.
+  Field infoField{"sub_axis_info", [&]() -> ParseResult {
+                    if (failed(parser.parseOptionalLParen())) return ParseResult(parser.parseAttribute(info));
+                    int64_t preSize = 0, size = 0;
+                    if (parser.parseInteger(preSize) || parser.parseRParen() || parser.parseInteger(size))
+                      return failure();
+                    info = SubAxisInfoAttr::get(parser.getContext(), preSize, size);
+                    return success();
+                  }};
+  if (parseFields(parser, {nameField, infoField})) return {};
   return get(parser.getContext(), name, info);
 }
 void AxisRefAttr::print(AsmPrinter& printer) const {
   printer << "<name = ";
   printer.printString(getName());
-  if (getSubAxisInfo()) printer << ", sub_axis_info = " << Attribute(getSubAxisInfo());
+  if (SubAxisInfoAttr info = getSubAxisInfo())
+    printer << ", sub_axis_info = (" << info.getPreSize() << ")" << info.getSize();
   printer << ">";
 }
 

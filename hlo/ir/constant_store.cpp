@@ -31,23 +31,50 @@ std::string HashText(const ContentHash& hash) {
   return text;
 }
 
-const ConstantEntry& ConstantStore::Add(AlignedBytes bytes, bool splat) {
-  ContentHash hash = HashContent(bytes.data(), bytes.size(), splat);
+const ConstantEntry* ConstantStore::FindEqual(const ContentHash& hash, const void* data, uint64_t bytes,
+                                              bool splat) const {
   auto [begin, end] = by_hash_.equal_range(hash.low);
   for (auto it = begin; it != end; ++it) {
     const ConstantEntry& old = entries_[it->second]->entry;
     // The hash is not cryptographic: equal bytes decide, so that crafted collisions cannot swap constants.
-    if (old.hash == hash && old.splat == splat && old.bytes == bytes.size() &&
-        std::memcmp(old.data, bytes.data(), old.bytes) == 0)
-      return old;
+    if (old.hash == hash && old.splat == splat && old.bytes == bytes &&
+        std::memcmp(old.data, data, old.bytes) == 0)
+      return &old;
   }
-  uint32_t id = size();
+  return nullptr;
+}
+
+const ConstantEntry& ConstantStore::Append(ConstantEntry entry, AlignedBytes bytes) {
+  entry.id = size();
   auto slot = std::make_unique<Slot>();
-  slot->entry = {id, hash, bytes.data(), bytes.size(), splat};
+  slot->entry = entry;
   slot->bytes = std::move(bytes);
   entries_.push_back(std::move(slot));
-  by_hash_.emplace(hash.low, id);
+  by_hash_.emplace(entry.hash.low, entry.id);
   return entries_.back()->entry;
+}
+
+const ConstantEntry& ConstantStore::Add(AlignedBytes bytes, bool splat) {
+  ContentHash hash = HashContent(bytes.data(), bytes.size(), splat);
+  if (const ConstantEntry* old = FindEqual(hash, bytes.data(), bytes.size(), splat)) return *old;
+  ConstantEntry entry{0, hash, bytes.data(), bytes.size(), splat};
+  return Append(entry, std::move(bytes));
+}
+
+const ConstantEntry& ConstantStore::Refer(const void* data, uint64_t bytes, bool splat) {
+  ContentHash hash = HashContent(data, bytes, splat);
+  if (const ConstantEntry* old = FindEqual(hash, data, bytes, splat)) return *old;
+  return Append({0, hash, static_cast<const std::byte*>(data), bytes, splat}, AlignedBytes());
+}
+
+const std::byte* ConstantStore::Align(uint32_t id) {
+  Slot& slot = *entries_[id];
+  if (reinterpret_cast<uintptr_t>(slot.entry.data) % 64 != 0) {
+    slot.bytes = AlignedBytes(slot.entry.bytes);
+    std::memcpy(slot.bytes.data(), slot.entry.data, slot.entry.bytes);
+    slot.entry.data = slot.bytes.data();
+  }
+  return slot.entry.data;
 }
 
 const ConstantEntry& ConstantStore::Copy(const void* data, uint64_t bytes, bool splat) {

@@ -2,9 +2,9 @@
 // aligned.
 //
 // Byte form of every entry: elements dense row-major, little-endian, one element after the other; types
-// narrower than 8 bits take one byte each, signed integers sign-extended, all others (i1 included) with unused
-// high bits 0; complex is (real, imaginary). A splat entry stores one element. Entries never move or go away
-// while the store lives.
+// narrower than 8 bits take one byte each, signed integers sign-extended, all others (i1 included) with
+// unused high bits 0; complex is (real, imaginary). A splat entry stores one element. Entries never go away
+// while the store lives. Their bytes may lie in the model's file, unaligned, until Align() is asked for them.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct ContentHash {
 struct ConstantEntry {
   uint32_t id = 0;
   ContentHash hash;                 // over the bytes and the splat flag
-  const std::byte* data = nullptr;  // 64-byte aligned
+  const std::byte* data = nullptr;  // see ConstantStore::Align
   uint64_t bytes = 0;               // of one element when splat
   bool splat = false;
 };
@@ -58,6 +58,11 @@ class ConstantStore {
   // Takes the bytes, or drops them where an equal entry exists. Returns the entry.
   const ConstantEntry& Add(AlignedBytes bytes, bool splat);
   const ConstantEntry& Copy(const void* data, uint64_t bytes, bool splat);
+  // An entry whose bytes stay where they are; the caller keeps them for as long as the store lives.
+  const ConstantEntry& Refer(const void* data, uint64_t bytes, bool splat);
+  // Makes the bytes of an entry 64-byte aligned, by one copy where they are not, and gives their address,
+  // which lasts. The id must be an entry's.
+  const std::byte* Align(uint32_t id);
   // Null when there is no such entry.
   const ConstantEntry* Find(uint32_t id) const;
   uint32_t size() const { return static_cast<uint32_t>(entries_.size()); }
@@ -69,6 +74,8 @@ class ConstantStore {
     ConstantEntry entry;
     AlignedBytes bytes;
   };
+  const ConstantEntry* FindEqual(const ContentHash& hash, const void* data, uint64_t bytes, bool splat) const;
+  const ConstantEntry& Append(ConstantEntry entry, AlignedBytes bytes);
   std::vector<std::unique_ptr<Slot>> entries_;
   std::unordered_multimap<uint64_t, uint32_t> by_hash_;  // low half of the hash to id; equal bytes decide
 };

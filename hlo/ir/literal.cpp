@@ -87,17 +87,23 @@ bool isLiteral(mlir::Attribute value) {
   return llvm::isa_and_nonnull<mlir::ElementsAttr, ir::ConstAttr>(value);
 }
 
+const ConstantEntry* storeEntry(ir::ConstAttr reference) {
+  auto type = dyn_cast<RankedTensorType>(reference.getType());
+  const ConstantEntry* entry = constantStore(reference.getContext()).Find(reference.getId());
+  int64_t count = type ? elementCount(type) : -1;
+  if (!entry || count < 0 || HashText(entry->hash) != std::string_view(reference.getHash())) return nullptr;
+  uint64_t elements = entry->splat ? 1 : static_cast<uint64_t>(count);
+  return entry->bytes == elements * elementBytes(type.getElementType()) ? entry : nullptr;
+}
+
 FailureOr<LiteralBytes> literalBytes(TypedAttr value) {
   auto type = value ? dyn_cast<RankedTensorType>(value.getType()) : RankedTensorType();
   if (!type) return failure();
   if (auto reference = dyn_cast<ir::ConstAttr>(value)) {
-    const ConstantEntry* entry = constantStore(value.getContext()).Find(reference.getId());
-    int64_t count = elementCount(type);
-    if (!entry || count < 0 ||
-        entry->bytes != static_cast<uint64_t>(entry->splat ? 1 : count) * elementBytes(type.getElementType()))
-      return failure();
+    const ConstantEntry* entry = storeEntry(reference);
+    if (!entry) return failure();
     LiteralBytes result;
-    result.data = entry->data;
+    result.data = constantStore(value.getContext()).Align(entry->id);
     result.bytes = entry->bytes;
     result.splat = entry->splat;
     return result;

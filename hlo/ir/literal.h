@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hlo/ir/constant_store.h"
+#include "hlo/ir/dialect.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -12,13 +13,18 @@ namespace tenon::hlo {
 // Whether `value` may be the value of stablehlo.constant.
 bool isLiteral(mlir::Attribute value);
 
-// Bytes of a literal: one element when splat. `data` points into `owned` or into the store.
+// Bytes of a literal: one element when splat. `data` points into `owned` or into the store, whose
+// entry is aligned first.
 struct LiteralBytes {
   const std::byte* data = nullptr;
   uint64_t bytes = 0;
   bool splat = false;
   AlignedBytes owned;
 };
+
+// The entry that a store reference names; null where there is none of this hash and size. Its bytes may be
+// unaligned still.
+const ConstantEntry* storeEntry(ir::ConstAttr reference);
 
 // Fails for literals of no dense form (strings, a reference to no entry, a resource of a wrong size).
 mlir::FailureOr<LiteralBytes> literalBytes(mlir::TypedAttr value);

@@ -43,7 +43,9 @@ def Hlo_RngAlgorithm : Hlo_Enum<"RngAlgorithm", "algorithm",
 def Hlo_RngAlgorithmAttr : Hlo_EnumAttr<Hlo_RngAlgorithm, "rng_algorithm">;
 def Hlo_ResultAccuracyMode : Hlo_Enum<"ResultAccuracyMode", "accuracy mode",
     [Case<"DEFAULT", 0>, Case<"HIGHEST", 1>, Case<"TOLERANCE", 2>]>;
-def Hlo_ResultAccuracyModeAttr : Hlo_EnumAttr<Hlo_ResultAccuracyMode, "result_accuracy_mode">;
+def Hlo_ResultAccuracyModeAttr : Hlo_EnumAttr<Hlo_ResultAccuracyMode, "result_accuracy_mode"> {
+  let assemblyFormat = "`<` $value `>`";  // the one enum that stands as #stablehlo.result_accuracy_mode<…>
+}
 
 class Hlo_Attr<string name, string mnemonic_> : AttrDef<Hlo_Dialect, name> {
   let mnemonic = mnemonic_;

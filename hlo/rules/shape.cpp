@@ -39,10 +39,7 @@ LogicalResult ConstantOp::verify() {
       literal.getElementType() != storageType(type.getElementType()))
     return brokenRule(*this, 1) << ": " << getValue().getType() << " and " << type;
   if (auto reference = llvm::dyn_cast<ir::ConstAttr>(getValue())) {
-    const ConstantEntry* entry = constantStore(getContext()).Find(reference.getId());
-    if (!entry || HashText(entry->hash) != std::string_view(reference.getHash()) ||
-        failed(literalBytes(getValue())))
-      return brokenRule(*this, 1) << ": no such constant in the store";
+    if (!storeEntry(reference)) return brokenRule(*this, 1) << ": no such constant in the store";
   } else if (!llvm::isa<mlir::DenseIntOrFPElementsAttr>(getValue()) && failed(literalBytes(getValue()))) {
     return brokenRule(*this, 1) << ": a literal without a dense form of the type's size";
   }

@@ -10,8 +10,9 @@ namespace tenon::opt {
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
-       {&ControlDecompositions(), &ReductionDecompositions(), &WindowDecompositions(),
-        &ContractionDecompositions(), &ElementwiseDecompositions(), &UpcastDecompositions()}) {
+       {&ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+        &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
+        &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;

@@ -23,12 +23,13 @@ struct Decomposition {
   bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
 };
 
-const std::vector<Decomposition>& ElementwiseDecompositions();  // decompose/elementwise.cpp
-const std::vector<Decomposition>& UpcastDecompositions();       // decompose/upcast.cpp
-const std::vector<Decomposition>& ReductionDecompositions();    // decompose/reduction.cpp
-const std::vector<Decomposition>& WindowDecompositions();       // decompose/window.cpp
-const std::vector<Decomposition>& ContractionDecompositions();  // decompose/contraction.cpp
-const std::vector<Decomposition>& ControlDecompositions();      // decompose/control.cpp
+const std::vector<Decomposition>& ElementwiseDecompositions();       // decompose/elementwise.cpp
+const std::vector<Decomposition>& UpcastDecompositions();            // decompose/upcast.cpp
+const std::vector<Decomposition>& ReductionDecompositions();         // decompose/reduction.cpp
+const std::vector<Decomposition>& WindowDecompositions();            // decompose/window.cpp
+const std::vector<Decomposition>& SelectAndScatterDecompositions();  // decompose/select_and_scatter.cpp
+const std::vector<Decomposition>& ContractionDecompositions();       // decompose/contraction.cpp
+const std::vector<Decomposition>& ControlDecompositions();           // decompose/control.cpp
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();

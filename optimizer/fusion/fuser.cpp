@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "optimizer/fusion/kernel_views.h"
+
 namespace tenon::opt {
 namespace {
 
@@ -128,7 +130,7 @@ int Fuser::TryMerge(int producer, int consumer) {
     form = std::move(*formed);
   }
   if (!KindsAllow(producer, consumer, form) || Gain(producer, consumer, form) <= 0) return -1;
-  if (!graph_.MayMerge(producer, consumer)) return -1;
+  if (!HasFewViews(graph_, Union(p.members, c.members)) || !graph_.MayMerge(producer, consumer)) return -1;
   return graph_.Merge(producer, consumer);
 }
 
@@ -204,7 +206,8 @@ int Fuser::TrySiblings(int a, int b) {
   if (first.members.size() + second.members.size() > traits_.max_group_ops) return -1;
   std::optional<KernelForm> form =
       FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
-  if (!form || !graph_.MayMerge(a, b)) return -1;
+  if (!form || !HasFewViews(graph_, Union(first.members, second.members)) || !graph_.MayMerge(a, b))
+    return -1;
   return graph_.Merge(a, b);
 }
 
@@ -274,7 +277,8 @@ bool Fuser::CanCopy(int node) {
     if (!c.groupable || c.members.size() + n.members.size() > traits_.max_group_ops) return false;
     std::optional<KernelForm> form =
         FormKernel(graph_, Union(n.members, c.members), static_cast<int64_t>(traits_.cache_bytes), node);
-    if (!form || !KindsAllow(node, consumer, *form)) return false;
+    if (!form || !KindsAllow(node, consumer, *form) || !HasFewViews(graph_, Union(n.members, c.members)))
+      return false;
     for (mlir::Value value : Between(node, consumer))
       out = std::max(out, static_cast<double>(plan::BytesOf(value)));
   }

@@ -109,6 +109,10 @@ class Former {
       }
     }
     for (mlir::Value output : outputs_) {
+      // These visit elements in an order of their own: what they read is computed for them only.
+      if ((hero_class == OpClass::kScatter || hero_class == OpClass::kSort) &&
+          !DependsOnHero(output.getDefiningOp()))
+        return false;
       std::optional<DimMap> map = Whole(output);
       if (!map) map = Kept(output);
       if (!map || !Demand(output, *map)) return false;

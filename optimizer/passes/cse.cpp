@@ -1,8 +1,10 @@
 #include "optimizer/passes/cse.h"
 
 #include <unordered_map>
+#include <utility>
 
 #include "hlo/ir/plan.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/Hashing.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -47,7 +49,7 @@ class Scope {
         added.push_back(hash);
         continue;
       }
-      plan::MergeOrigins(*found, &op);
+      Merge(*found, &op);
       op.replaceAllUsesWith(*found);
       op.erase();
       ++context_.rewrites;
@@ -55,15 +57,45 @@ class Scope {
     for (auto hash = added.rbegin(); hash != added.rend(); ++hash) available_[*hash].pop_back();
   }
 
+  // Thousands of equal constants are one merge, not one each: an attribute per step would be quadratic.
+  void WriteOrigins() {
+    for (auto& [op, ids] : merged_) {
+      if (!op) continue;
+      std::vector<int64_t> own = plan::OriginsOf(op);
+      ids.insert(ids.end(), own.begin(), own.end());
+      plan::SetOrigins(op, std::move(ids));
+    }
+  }
+
  private:
+  void Merge(Operation* into, Operation* from) {
+    std::vector<int64_t> ids = plan::OriginsOf(from);
+    auto [at, is_new] = places_.try_emplace(into, merged_.size());
+    if (is_new) merged_.push_back({into, {}});
+    std::vector<int64_t>& all = merged_[at->second].second;
+    all.insert(all.end(), ids.begin(), ids.end());
+    // Ops in its regions, which others were merged into, go with it.
+    if (from->getNumRegions() > 0) {
+      from->walk([&](Operation* nested) {
+        if (auto gone = places_.find(nested); gone != places_.end()) merged_[gone->second].first = nullptr;
+      });
+    }
+    if (!context_.fates) return;
+    context_.fates->Gone(from, Fate::kMerged, "cse", into);
+  }
+
   PassContext& context_;
+  std::vector<std::pair<Operation*, std::vector<int64_t>>> merged_;  // in order of first merge
+  llvm::DenseMap<Operation*, size_t> places_;                       // in merged_
   std::unordered_map<size_t, std::vector<Operation*>> available_;
 };
 
 }  // namespace
 
 absl::Status Cse(PassContext& context) {
-  Scope(context).Run(plan::EntryOf(context.module)->getRegion(0).front());
+  Scope scope(context);
+  scope.Run(plan::EntryOf(context.module)->getRegion(0).front());
+  scope.WriteOrigins();
   return absl::OkStatus();
 }
 

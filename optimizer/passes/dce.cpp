@@ -11,6 +11,7 @@ void RemoveDead(mlir::Block& block, PassContext& context) {
   for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
     ++context.visits;
     if (mlir::isOpTriviallyDead(&op)) {
+      if (context.fates) context.fates->Gone(&op, Fate::kDead, "");
       op.erase();
       ++context.rewrites;
       continue;

@@ -19,11 +19,7 @@ bool FoldOne(mlir::Operation* op, Rewriter& rewriter) {
 }  // namespace
 
 absl::Status FoldConstants(PassContext& context) {
-  RewriteCounters counters;
-  absl::Status status = RewriteFunction(plan::EntryOf(context.module), {{"fold_constants", "", &FoldOne}}, &counters);
-  context.visits += counters.visits;
-  context.rewrites += counters.rewrites;
-  return status;
+  return RewriteFunction(plan::EntryOf(context.module), {{"fold_constants", "", &FoldOne}}, context, Fate::kFolded);
 }
 
 }  // namespace tenon::opt

@@ -178,6 +178,7 @@ class Grouping {
       case OpClass::kConvolution:
       case OpClass::kGather:
       case OpClass::kScatter:
+      case OpClass::kSort:
         return index >= OverwrittenOperands(op) &&
                ((traits_.producer_kinds >> static_cast<int>(KindOf(ClassOf(op)))) & 1) != 0;
       default:

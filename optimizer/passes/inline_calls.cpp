@@ -21,7 +21,7 @@ FuncOp CalleeOf(Operation* op, mlir::SymbolTable& symbols) {
   return {};
 }
 
-void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir::SymbolTable& symbols) {
+void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir::SymbolTable& symbols, FateLedger* fates) {
   mlir::OpBuilder builder(call);
   mlir::IRMapping mapping;
   mapping.map(callee.getArguments(), call->getOperands());
@@ -36,6 +36,7 @@ void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir
   llvm::SmallVector<mlir::Value> results;
   for (mlir::Value v : callee.front().getTerminator()->getOperands()) results.push_back(mapping.lookupOrDefault(v));
   call->replaceAllUsesWith(results);
+  if (fates) fates->Note(call, Fate::kInlined, callee.getName().str());
   call->erase();
 }
 
@@ -67,11 +68,15 @@ absl::Status InlineCalls(PassContext& context) {
     if (fresh) callee->walk([&](Operation*) { ++size->second; });
     total += size->second;
     if (total > kMaxOps) return Error(Err::kTooDeep, absl::StrCat("inlining all calls gives more than ", kMaxOps, " ops"));
-    Inline(call, callee, calls, symbols);
+    Inline(call, callee, calls, symbols, context.fates);
     ++context.rewrites;
   }
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>()))
-    if (function != entry) function.erase();
+    if (function != entry) {
+      // Its body lives on in its callers; only the return is gone.
+      if (context.fates) context.fates->Note(function.front().getTerminator(), Fate::kInlined, function.getName().str());
+      function.erase();
+    }
   return absl::OkStatus();
 }
 

@@ -52,16 +52,13 @@ class Legalizer {
       for (const Decomposition* decomposition : all_) {
         if ((decomposition->op.empty() || decomposition->op == name) && decomposition->apply(op, rewriter)) {
           origins_.insert(origins.begin(), origins.end());
+          if (context_.fates) context_.fates->Note(origins, Fate::kDecomposed, decomposition->name);
           return true;
         }
       }
       return false;
     };
-    RewriteCounters counters;
-    absl::Status status = RewriteFunction(function_, {{"legalize", "", apply}}, &counters);
-    context_.visits += counters.visits;
-    context_.rewrites += counters.rewrites;
-    return status;
+    return RewriteFunction(function_, {{"legalize", "", apply}}, context_, Fate::kDecomposed);
   }
 
   // Decomposing makes constants, transposes and reshapes that meet others: the target-independent rules run
@@ -76,11 +73,7 @@ class Legalizer {
     });
     std::vector<RewritePattern> rules = ArithmeticRewrites();
     rules.insert(rules.end(), DataMovementRewrites().begin(), DataMovementRewrites().end());
-    RewriteCounters counters;
-    absl::Status status = RewriteFunction(function_, rules, &counters, &seeds);
-    context_.visits += counters.visits;
-    context_.rewrites += counters.rewrites;
-    return status;
+    return RewriteFunction(function_, rules, context_, Fate::kRewritten, &seeds);
   }
 
   absl::Status Refusals() {
@@ -92,6 +85,7 @@ class Legalizer {
         return;  // what holds the region is refused itself
       std::optional<std::string> reason = target_.Refuses(op);
       if (!reason) return;
+      if (context_.fates) context_.fates->Note(op, Fate::kRefused, *reason);
       std::string location = TextOf(op->getLoc());
       if (count++ == 0) first = location;
       absl::StrAppend(&list, "\n  ", location, ": ", op->getName().getStringRef().str(), ": ", *reason);

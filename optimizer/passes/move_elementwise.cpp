@@ -6,11 +6,7 @@
 namespace tenon::opt {
 
 absl::Status MoveElementwise(PassContext& context) {
-  RewriteCounters counters;
-  absl::Status status = RewriteFunction(plan::EntryOf(context.module), MotionRewrites(), &counters);
-  context.visits += counters.visits;
-  context.rewrites += counters.rewrites;
-  return status;
+  return RewriteFunction(plan::EntryOf(context.module), MotionRewrites(), context);
 }
 
 }  // namespace tenon::opt

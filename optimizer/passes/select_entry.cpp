@@ -126,6 +126,7 @@ absl::Status SelectEntry(PassContext& context) {
     ++context.visits;
     if (!reached.contains(function)) {
       ++context.rewrites;
+      if (context.fates) context.fates->Gone(function, Fate::kUnreachable, function.getName().str());
       function.erase();
     } else if (function.isPublic() != (function == entry)) {
       function.setVisibility(function == entry ? mlir::SymbolTable::Visibility::Public : mlir::SymbolTable::Visibility::Private);

@@ -12,11 +12,7 @@ absl::Status Simplify(PassContext& context) {
       all.insert(all.end(), family->begin(), family->end());
     return all;
   }();
-  RewriteCounters counters;
-  absl::Status status = RewriteFunction(plan::EntryOf(context.module), rules, &counters);
-  context.visits += counters.visits;
-  context.rewrites += counters.rewrites;
-  return status;
+  return RewriteFunction(plan::EntryOf(context.module), rules, context);
 }
 
 }  // namespace tenon::opt

@@ -14,8 +14,9 @@ namespace tenon::opt {
 
 class RewriteDriver : public mlir::OpBuilder::Listener {
  public:
-  RewriteDriver(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns)
-      : function_(function) {
+  RewriteDriver(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns,
+                PassContext& context, Fate fate)
+      : function_(function), context_(context), fates_(context.fates), fate_(fate) {
     for (const RewritePattern& pattern : patterns) {
       if (pattern.op.empty()) {
         general_.push_back(&pattern);
@@ -25,7 +26,7 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
     }
   }
 
-  absl::Status Run(RewriteCounters* counters, const std::vector<mlir::Operation*>* seeds) {
+  absl::Status Run(const std::vector<mlir::Operation*>* seeds) {
     int64_t ops = 0;
     function_->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       ++ops;
@@ -35,19 +36,22 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
       for (mlir::Operation* op : *seeds) Push(op);
     }
     const int64_t limit = 1000 + 64 * ops;
+    int64_t applications = 0;
     for (size_t next = 0; next < queue_.size(); ++next) {
       mlir::Operation* op = queue_[next];
       if (!op) continue;
       queued_.erase(op);
-      ++counters->visits;
+      ++context_.visits;
       if (mlir::isOpTriviallyDead(op)) {
-        ++counters->rewrites;
-        EraseOp(op);
+        ++context_.rewrites;
+        ++applications;
+        EraseDead(op);
         continue;
       }
       const RewritePattern* applied = Apply(op);
       if (!applied) continue;
-      if (++counters->rewrites > limit)
+      ++context_.rewrites;
+      if (++applications > limit)
         return Error(Err::kInternal, absl::StrCat("rewrite ", std::string(applied->name), " does not end"));
     }
     return absl::OkStatus();
@@ -64,7 +68,28 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
     }
   }
 
+  // By a pattern.
   void EraseOp(mlir::Operation* op) {
+    if (fates_) {
+      fates_->Gone(op, fate_, Rule());
+      NoteOperands(op, {fate_, std::string(Rule()), fates_->IdOf(op)});
+    }
+    Remove(op);
+  }
+
+  // What a pattern took the last reader from is gone by that pattern; anything else nobody ever read.
+  void EraseDead(mlir::Operation* op) {
+    if (fates_) {
+      auto at = absorbed_.find(op);
+      FateEntry entry = at == absorbed_.end() ? FateEntry{Fate::kDead, "", -1} : at->second;
+      fates_->Gone(op, entry.fate, entry.by);
+      fates_->Note(plan::OriginsOf(op), entry.fate, entry.by, entry.into);
+      if (at != absorbed_.end()) NoteOperands(op, entry);
+    }
+    Remove(op);
+  }
+
+  void Remove(mlir::Operation* op) {
     std::vector<mlir::Operation*> definers;
     op->walk([&](mlir::Operation* nested) {
       Forget(nested);
@@ -84,7 +109,12 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
     }
     PushUsers(op);
     op->replaceAllUsesWith(values);
-    EraseOp(op);
+    if (fates_) {
+      mlir::Operation* into = values.empty() ? nullptr : values.front().getDefiningOp();
+      fates_->Gone(op, fate_, Rule(), into);
+      NoteOperands(op, {fate_, std::string(Rule()), fates_->IdOf(op)});
+    }
+    Remove(op);
   }
 
   void notifyOperationInserted(mlir::Operation* op, mlir::OpBuilder::InsertPoint previous) override {
@@ -97,8 +127,17 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
   }
 
  private:
+  std::string_view Rule() const { return rule_ ? rule_->name : std::string_view(); }
+
+  void NoteOperands(mlir::Operation* op, const FateEntry& entry) {
+    for (mlir::Value operand : op->getOperands()) {
+      if (mlir::Operation* definer = operand.getDefiningOp()) absorbed_[definer] = entry;
+    }
+  }
+
   // An erased op leaves a hole: its address may come back as that of a new op.
   void Forget(mlir::Operation* op) {
+    if (fates_) absorbed_.erase(op);
     auto found = queued_.find(op);
     if (found == queued_.end()) return;
     queue_[found->second] = nullptr;
@@ -120,15 +159,21 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
     return applied;
   }
 
-  static const RewritePattern* TryAll(const std::vector<const RewritePattern*>& patterns, mlir::Operation* op,
+  const RewritePattern* TryAll(const std::vector<const RewritePattern*>& patterns, mlir::Operation* op,
                                       Rewriter& rewriter) {
     for (const RewritePattern* pattern : patterns) {
+      rule_ = pattern;
       if (pattern->apply(op, rewriter)) return pattern;
     }
     return nullptr;
   }
 
   mlir::FunctionOpInterface function_;
+  PassContext& context_;
+  FateLedger* fates_;
+  Fate fate_;
+  const RewritePattern* rule_ = nullptr;  // the one at work
+  llvm::DenseMap<mlir::Operation*, FateEntry> absorbed_;  // whose reader a pattern removed
   llvm::StringMap<std::vector<const RewritePattern*>> by_op_;
   std::vector<const RewritePattern*> general_;
   std::vector<mlir::Operation*> queue_;
@@ -151,8 +196,8 @@ void Rewriter::ReplaceUses(mlir::Value from, mlir::Value to) {
 void Rewriter::Erase(mlir::Operation* op) { driver_.EraseOp(op); }
 
 absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns,
-                             RewriteCounters* counters, const std::vector<mlir::Operation*>* seeds) {
-  return RewriteDriver(function, patterns).Run(counters, seeds);
+                             PassContext& context, Fate fate, const std::vector<mlir::Operation*>* seeds) {
+  return RewriteDriver(function, patterns, context, fate).Run(seeds);
 }
 
 }  // namespace tenon::opt

@@ -3,7 +3,7 @@
 // order is fixed, so the same module gives the same result and the number of visits stays near-linear.
 //
 //   static bool RemoveAddZero(mlir::Operation* op, Rewriter& rewriter) { … rewriter.Replace(op, {x}); return
-//   true; } RewriteFunction(function, {{"add_zero", "stablehlo.add", &RemoveAddZero}}, &counters);
+//   true; } RewriteFunction(function, {{"add_zero", "stablehlo.add", &RemoveAddZero}}, context);
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "optimizer/pass.h"
 
 namespace tenon::opt {
 
@@ -48,14 +49,11 @@ struct RewritePattern {
   std::function<bool(mlir::Operation* op, Rewriter& rewriter)> apply;
 };
 
-struct RewriteCounters {
-  int64_t visits = 0;
-  int64_t rewrites = 0;
-};
-
 // Applies the patterns until none applies; also erases pure ops without uses. With `seeds`, starts from these
-// ops only. An internal error names the pattern that never ends.
+// ops only. Counts in the context, and tells its ledger of fates what is gone: `fate` is what a pattern does to
+// the ops that it replaces. An internal error names the pattern that never ends.
 absl::Status RewriteFunction(mlir::FunctionOpInterface function, const std::vector<RewritePattern>& patterns,
-                             RewriteCounters* counters, const std::vector<mlir::Operation*>* seeds = nullptr);
+                             PassContext& context, Fate fate = Fate::kRewritten,
+                             const std::vector<mlir::Operation*>* seeds = nullptr);
 
 }  // namespace tenon::opt

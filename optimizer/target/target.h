@@ -41,6 +41,11 @@ struct TargetTraits {
   uint64_t cache_bytes = uint64_t{1} << 20;
 };
 
+struct Refusal {
+  mlir::Operation* op = nullptr;
+  std::string reason;
+};
+
 class Target {
  public:
   virtual ~Target() = default;
@@ -52,6 +57,8 @@ class Target {
 
   // Tier 2, after `legal`: ops that the manifest took and the plugin still cannot have. An error lists all of them.
   virtual absl::Status Claim(mlir::ModuleOp module) = 0;
+  // What the last Claim refused, in the order of the module.
+  virtual std::vector<Refusal> refusals() const { return {}; }
   // Tier 3, each after the engine's own plan.
   virtual absl::Status AssignLayouts(mlir::ModuleOp module) = 0;
   virtual absl::Status PlanFusion(mlir::ModuleOp module) = 0;

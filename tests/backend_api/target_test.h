@@ -8,6 +8,9 @@
 #include <string>
 
 #include "backend_api/host/plugin_target.h"
+#if defined(TENON_TEST_ISOLATED)
+#include "backend_api/isolate/plugin.h"
+#endif
 #include "backend_api/load/target_spec.h"
 #include "base/error.h"
 #include "frontend/frontend.h"
@@ -54,7 +57,11 @@ class Notes : public load::Services {
 inline absl::StatusOr<std::unique_ptr<load::Context>> Open(const std::string& target,
                                                            load::Services& services) {
   setenv("TENON_PLUGIN_PATH", TEST_PLUGINS, 1);
+#if defined(TENON_TEST_ISOLATED)
+  TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target, isolate::Loader({})));
+#else
   TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target));
+#endif
   return load::Context::Create(spec, services);
 }
 

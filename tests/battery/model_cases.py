@@ -10,7 +10,7 @@ SPECIAL = "tensor<4xf32> [1, -0, nan, -inf]\n"
 
 CASES = [
     *((f"model {name}", run(f"{name}.mlir"), 2, code) for name, code in (
-        ("empty", "E0202"), ("blank", "E0202"), ("nul", "E0202"), ("noise", "E0201"), ("elf", "E0202"), ("gzip", "E0105"), ("bytecode", "E0105"),
+        ("empty", "E0202"), ("blank", "E0202"), ("nul", "E0202"), ("noise", "E0201"), ("elf", "E0202"), ("gzip", "E0105"), ("bytecode", "E0221"),
         ("no_function", "E0206"), ("two_functions", "E0206"), ("declared", "E0206"), ("cut", "E0201"), ("braces", "E0203"), ("regions", "E0203"),
         ("unknown_op", "E0205"), ("unknown_dialect", "E0205"), ("recursion", "E0207"), ("circle", "E0207"), ("dynamic", "E0208"),
         ("unranked", None), ("memref", None), ("scalar", None), ("i3", None), ("f128", None), ("exa", "E0209"), ("wrong_result", None), ("no_return", None),

@@ -111,10 +111,10 @@ TEST(Compare, FindsTheFirstDifference) {
   EXPECT_FALSE(far.passed);
   EXPECT_EQ(far.first_difference, "result0[1, 0]: 3, the reference has 3.5");
   EXPECT_EQ(far.max_abs, 1);
-  EXPECT_TRUE(Compare({*ParseTensor("f32=3")}, {*ParseTensor("f32=3.5")}, {.rtol = 0.2, .atol = 0}).passed);
-  EXPECT_FALSE(Compare({*ParseTensor("i32=3")}, {*ParseTensor("i32=4")}, {.rtol = 1, .atol = 10}).passed)
+  EXPECT_TRUE(Compare({*ParseTensor("f32=3")}, {*ParseTensor("f32=3.5")}, {{.rtol = 0.2, .atol = 0}}).passed);
+  EXPECT_FALSE(Compare({*ParseTensor("i32=3")}, {*ParseTensor("i32=4")}, {{.rtol = 1, .atol = 10}}).passed)
       << "integers are exact";
-  EXPECT_FALSE(Compare({*ParseTensor("f32=inf")}, {*ParseTensor("f32=1")}, {.rtol = 0, .atol = 1e30}).passed);
+  EXPECT_FALSE(Compare({*ParseTensor("f32=inf")}, {*ParseTensor("f32=1")}, {{.rtol = 0, .atol = 1e30}}).passed);
   EXPECT_FALSE(Compare({*ParseTensor("f32=1")}, {*ParseTensor("f32=nan")}, {}).passed);
   EXPECT_FALSE(Compare({*ParseTensor("f32=1")}, {*ParseTensor("1xf32=1")}, {}).passed);
 }

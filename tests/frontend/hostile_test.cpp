@@ -112,7 +112,7 @@ TEST(Hostile, OtherFormatsAreNamed) {
   EXPECT_EQ(Sniff("PK\x03\x04"), Format::kArchive);
   EXPECT_EQ(Sniff(std::string_view("\x0a\x10\x00\x01", 4)), Format::kProtobuf);
   EXPECT_EQ(ErrorOf("HloModule m"), Err::kNotInThisVersion);
-  EXPECT_EQ(ErrorOf("ML\xefR"), Err::kNotInThisVersion);
+  EXPECT_EQ(ErrorOf("ML\xefR"), Err::kBrokenBytecode);
   EXPECT_EQ(ErrorOf(std::string("\x01\x02\x00\xff", 4)), Err::kUnknownFormat);
 }
 

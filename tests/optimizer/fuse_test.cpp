@@ -154,6 +154,38 @@ TEST(Fuse, ReshapeBetweenKernelsIsNone) {
   EXPECT_TRUE(compiled.Copies().empty());
 }
 
+// Each step of the scan reads two elements of the one before, at indices of its own: as one kernel, the first
+// would be computed 2^12 times for each element.
+TEST(Fuse, ScansOfSlicesAreCut) {
+  std::string body;
+  for (int i = 0; i < 12; ++i) {
+    std::string from = i ? "%s" + std::to_string(i - 1) : "%x", n = std::to_string(i);
+    body += "%p" + n + " = stablehlo.pad " + from + ", %c, low = [" + std::to_string(i + 1) + "], high = [-" +
+            std::to_string(i + 1) + "], interior = [0] : (tensor<64xf32>, tensor<f32>) -> tensor<64xf32>\n%s" + n +
+            " = stablehlo.add " + from + ", %p" + n + " : tensor<64xf32>\n";
+  }
+  Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n"
+                              "%c = stablehlo.constant dense<0.0> : tensor<f32>\n" +
+                              body + "return %s11 : tensor<64xf32> }");
+  const std::string groups = compiled.Groups();
+  EXPECT_GE(std::count(groups.begin(), groups.end(), ' '), 2) << groups;
+  EXPECT_LE(std::count(groups.begin(), groups.end(), ' '), 5) << groups;
+}
+
+// What a scatter or a sort reads is computed for it alone: its kernel visits elements in another order.
+TEST(Fuse, RootsThatOrderElementsHaveNoOtherOutputs) {
+  Compiled compiled = Compile(
+      R"(func.func @main(%x: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+    %0 = stablehlo.tanh %x : tensor<64xf32>
+    %1 = "stablehlo.sort"(%0) <{dimension = 0 : i64, is_stable = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %p : tensor<i1>
+    }) : (tensor<64xf32>) -> tensor<64xf32>
+    return %0, %1 : tensor<64xf32>, tensor<64xf32> })");
+  EXPECT_EQ(compiled.Groups(), "tanh sort");
+}
+
 // Random elementwise, reduce and broadcast programs: the verifiers of fused, scheduled and buffered are the
 // property.
 TEST(Fuse, RandomProgramsKeepTheirPromises) {

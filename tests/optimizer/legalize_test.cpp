@@ -129,6 +129,36 @@ TEST(Legalize, WindowsBecomeSlices) {
   EXPECT_HAS(out, "stablehlo.maximum");
 }
 
+std::string SelectAndScatter(int64_t window, int64_t windows) {
+  const std::string n = std::to_string(window * windows), w = std::to_string(windows);
+  return "func.func @main(%x: tensor<" + n + "xf32>, %s: tensor<" + w + "xf32>) -> tensor<" + n + R"(xf32> {
+    %c = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = "stablehlo.select_and_scatter"(%x, %s, %c) <{window_dimensions = array<i64: )" +
+         std::to_string(window) + ">, window_strides = array<i64: " + std::to_string(window) + R"(>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.compare GE, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %p : tensor<i1>
+    }, {
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %m = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %m : tensor<f32>
+    }) : (tensor<)" +
+         n + "xf32>, tensor<" + w + "xf32>, tensor<f32>) -> tensor<" + n + "xf32>\n return %0 : tensor<" + n +
+         "xf32> }";
+}
+
+TEST(Legalize, SelectAndScatterBecomesSlicesOrAScatter) {
+  TestTarget target = Without({"select_and_scatter"});
+  std::string small = Legal(SelectAndScatter(3, 4), target);
+  EXPECT_HAS(small, "stablehlo.pad");
+  EXPECT_LACKS(small, "scatter");
+  std::string large = Legal(SelectAndScatter(100, 4), target);
+  EXPECT_HAS(large, "stablehlo.reduce_window");
+  EXPECT_HAS(large, "\"stablehlo.scatter\"");
+  std::string none = Legal(SelectAndScatter(3, 0), target);
+  EXPECT_LACKS(none, "scatter");
+}
+
 TEST(Legalize, SmallFloatsThroughF32) {
   TestTarget target;
   target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {

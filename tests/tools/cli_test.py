@@ -59,6 +59,8 @@ class ExitCodes(CommandTest):
         self.refused("E0101", 2, "run", SMALL, "--target=reference", "--repeat=many")
         self.refused("E0101", 2, "run", SMALL, "--target=reference", "--numerics=loose")
         self.refused("E0101", 2, "run", SMALL, "--target=reference", "--input=nonsense")
+        self.refused("E0101", 2, "run", SMALL, "--target=reference", "--isolate=cpu:3")
+        self.refused("E0101", 2, "targets", "--isolate=memory:1")
         self.refused("E0101", 2, "compile", SMALL, "--target=reference")
         self.refused("E0101", 2, "compile", SMALL, "--target=reference", "-o", self.folder / "a", "--emit=poetry")
         self.refused("E0102", 2, "run", SMALL, "--target=no_such_target")
@@ -68,9 +70,8 @@ class ExitCodes(CommandTest):
         self.refused("E0206", 2, "run", SMALL, "--target=reference", "--entry=no_such_function")
 
     def test_not_in_this_version(self):
-        for verb in ("convert", "test", "replay", "bisect", "reduce", "diff", "explain", "backend"):
+        for verb in ("replay", "bisect", "reduce", "diff", "backend"):
             self.refused("E0105", 2, verb)
-        self.refused("E0105", 2, "run", SMALL, "--target=reference", "--isolate")
         self.refused("E0105", 2, "run", SMALL, "--target=reference", "--fallback=cpu")
         for emit in ("object", "shared", "exe", "header", "ptx", "hsaco"):
             self.refused("E0105", 2, "compile", SMALL, "--target=reference", "-o", self.folder / "a", f"--emit={emit}")

@@ -30,15 +30,19 @@ bool DemandReshape(sdk::Op op, const LoopMap& result, LoopMap& operand) {
   return true;
 }
 
-bool DemandWindow(sdk::Op op, const LoopMap& result, LoopMap& operand) {
-  auto window = op.numbers("window_dimensions"), strides = op.numbers("window_strides"), padding = op.numbers("padding");
+// Whether a window along the dimension is more than the element itself.
+bool WindowsAlong(sdk::Op op, size_t d) {
+  auto number = [&](const char* key, size_t i, int64_t otherwise) { return op.numbers(key).empty() ? otherwise : op.numbers(key)[i]; };
+  return op.numbers("window_dimensions")[d] != 1 || number("window_strides", d, 1) != 1 || number("base_dilations", d, 1) != 1 || number("padding", 2 * d, 0) != 0 ||
+         number("padding", 2 * d + 1, 0) != 0;
+}
+
+void DemandWindow(sdk::Op op, const LoopMap& result, LoopMap& operand) {
   for (size_t d = 0; d < result.size(); ++d) {
     if (result[d] < 0) continue;
-    bool plain = window[d] == 1 && (strides.empty() || strides[d] == 1) && (padding.empty() || (padding[2 * d] == 0 && padding[2 * d + 1] == 0));
-    if (!plain || op.operand(0).type().dim(d) != op.result().type().dim(d)) return false;
-    operand[d] = result[d];
+    // Of a part along a dimension with windows the op finds their elements itself, in the whole operand.
+    if (!WindowsAlong(op, d)) operand[d] = result[d];
   }
-  return true;
 }
 
 bool DemandDot(sdk::Op op, const LoopMap& result, LoopMap& lhs, LoopMap& rhs) {
@@ -59,16 +63,30 @@ bool DemandDot(sdk::Op op, const LoopMap& result, LoopMap& lhs, LoopMap& rhs) {
 }
 
 bool DemandConvolution(sdk::Op op, const LoopMap& result, LoopMap& lhs, LoopMap& rhs) {
-  int64_t batch = op.number("output_batch_dimension"), feature = op.number("output_feature_dimension");
-  for (size_t d = 0; d < result.size(); ++d)
-    if (result[d] >= 0 && static_cast<int64_t>(d) != batch && static_cast<int64_t>(d) != feature) return false;
-  if (result[feature] >= 0 && op.number("feature_group_count", 1) != 1) return false;
+  // Of a part along a spatial dimension the op finds the windows' inputs itself, in the whole input.
+  const int64_t batch = op.number("output_batch_dimension"), feature = op.number("output_feature_dimension"), groups = op.number("feature_group_count", 1);
+  if (op.number("batch_group_count", 1) != 1 && (result[batch] >= 0 || result[feature] >= 0)) return false;
   lhs[op.number("input_batch_dimension")] = result[batch];
   rhs[op.number("kernel_output_feature_dimension")] = result[feature];
+  if (result[feature] < 0 || groups == 1) return true;
+  // A part of the features takes the same part of the channels where each feature has its own.
+  const int64_t input_feature = op.number("input_feature_dimension");
+  if (op.result().type().dim(static_cast<uint32_t>(feature)) != groups || op.operand(0).type().dim(static_cast<uint32_t>(input_feature)) != groups) return false;
+  lhs[input_feature] = result[feature];
   return true;
 }
 
 }  // namespace
+
+std::vector<size_t> WindowDims(sdk::Op op) {
+  std::vector<size_t> dims;
+  if (op.code() == TENON_OP_CONVOLUTION)
+    for (int64_t d : op.numbers("output_spatial_dimensions")) dims.push_back(static_cast<size_t>(d));
+  if (op.code() == TENON_OP_REDUCE_WINDOW)
+    for (size_t d = 0; d < op.result().type().rank(); ++d)
+      if (WindowsAlong(op, d)) dims.push_back(d);
+  return dims;
+}
 
 bool IsView(uint32_t op_code) {
   switch (op_code) {
@@ -86,7 +104,7 @@ bool IsView(uint32_t op_code) {
 }
 
 bool IsStandalone(uint32_t op_code) {
-  return op_code == TENON_OP_GATHER || op_code == TENON_OP_SCATTER || op_code == TENON_OP_DYNAMIC_UPDATE_SLICE;
+  return op_code == TENON_OP_GATHER || op_code == TENON_OP_SCATTER || op_code == TENON_OP_DYNAMIC_UPDATE_SLICE || op_code == TENON_OP_SORT;
 }
 
 bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& operands) {
@@ -128,6 +146,11 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
       }
       return true;
     }
+    case TENON_OP_BITCAST_CONVERT:
+      // Between widths one side has a dimension more, of the parts of one element.
+      if (result.size() > operands[0].size() && result.back() >= 0) return false;
+      for (size_t d = 0; d < std::min(result.size(), operands[0].size()); ++d) operands[0][d] = result[d];
+      return true;
     case TENON_OP_CONCATENATE:
       if (result[op.number("dimension")] >= 0) return false;
       for (LoopMap& map : operands) map = result;
@@ -153,7 +176,10 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
       }
       return true;
     }
-    case TENON_OP_REDUCE_WINDOW: return DemandWindow(op, result, operands[0]);
+    case TENON_OP_REDUCE_WINDOW:
+      DemandWindow(op, result, operands[0]);
+      for (uint32_t i = 1; i < op.operand_count() / 2; ++i) operands[i] = operands[0];
+      return true;
     case TENON_OP_DOT_GENERAL: return DemandDot(op, result, operands[0], operands[1]);
     case TENON_OP_CONVOLUTION: return DemandConvolution(op, result, operands[0], operands[1]);
     default:

@@ -28,7 +28,7 @@ bool Is32(int64_t stride) { return stride >= INT32_MIN && stride <= INT32_MAX; }
 void Emitter::SetVmemRange(int64_t begin, int64_t end) {
   begin_ = (begin + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   end_ = end;
-  peak_ = begin_;
+  stage_begin_ = peak_ = begin_;
   need_ = end_ - begin_;
   used_.clear();
   order_.clear();
@@ -39,6 +39,17 @@ void Emitter::BeginStage(int64_t need) {
   SetVmemRange(cursor_, limit_);
   need_ = need;
   cursor_ = (begin_ + need + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
+}
+
+void Emitter::SetHalf(int half, int64_t need) {
+  const int64_t size = (need + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
+  if (half < 0) {
+    begin_ = stage_begin_;
+    end_ = limit_;
+    return;
+  }
+  begin_ = stage_begin_ + half * size;
+  end_ = std::min(begin_ + size, limit_);
 }
 
 void Emitter::EndStage() {
@@ -67,6 +78,26 @@ void Emitter::Pin(const Array& hbm) {
   residents_.push_back({hbm.offset, hbm.offset + bytes, limit_});
 }
 
+Array Emitter::AllocateAbove(Type type, const std::vector<int64_t>& dims, const std::vector<Array>& beside) {
+  Array a = DenseArray(Space::vmem, type, dims, 0);
+  const int64_t bytes = std::max<int64_t>(1, a.count()) * TypeBytes(type);
+  int64_t at = (limit_ - bytes) / kVmemAlignment * kVmemAlignment;
+  for (bool moved = true; moved;) {
+    moved = false;
+    for (const Residency& r : residents_) {
+      const bool wanted = std::any_of(beside.begin(), beside.end(), [&](const Array& hbm) { return r.begin <= hbm.offset && hbm.offset < r.end; });
+      if (!wanted || at + bytes <= r.vmem || r.vmem + (r.end - r.begin) <= at) continue;
+      at = (r.vmem - bytes) / kVmemAlignment * kVmemAlignment;
+      moved = true;
+    }
+  }
+  limit_ = at;
+  a.offset = at;
+  if (at < 0) Fail(kDoesNotFit);
+  std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
+  return a;
+}
+
 Array Emitter::Resident(const Array& hbm) {
   if (dry_ || hbm.space != Space::hbm || !hbm.shifts.empty() || !IsDense(hbm)) return hbm;
   const int64_t end = hbm.offset + hbm.count() * TypeBytes(hbm.type);
@@ -74,14 +105,25 @@ Array Emitter::Resident(const Array& hbm) {
     if (hbm.offset < r.begin || end > r.end) continue;
     const int64_t bytes = r.end - r.begin;
     // The stage's own VMEM must stay free of what it cannot move.
-    if (r.vmem < begin_ + need_ && begin_ < r.vmem + bytes) continue;
-    if (r.vmem >= begin_) used_[r.vmem] = r.vmem + bytes;
+    if (r.vmem < stage_begin_ + need_ && stage_begin_ < r.vmem + bytes) continue;
+    if (r.vmem >= stage_begin_) used_[r.vmem] = r.vmem + bytes;
     Array near = hbm;
     near.space = Space::vmem;
     near.offset = r.vmem + (hbm.offset - r.begin);
     return near;
   }
   return hbm;
+}
+
+Array Emitter::KeepOne(const Array& hbm) {
+  const Array near = Resident(hbm);
+  if (near.space != Space::vmem) {
+    Forget(hbm);
+    return hbm;
+  }
+  const int64_t begin = hbm.offset, end = begin + hbm.count() * TypeBytes(hbm.type);
+  std::erase_if(residents_, [&](const Residency& r) { return r.begin < end && begin < r.end && r.vmem + (begin - r.begin) != near.offset; });
+  return near;
 }
 
 void Emitter::Keep(const Array& hbm, const Array& vmem) {
@@ -106,7 +148,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
     at = (end + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   }
   if (at + bytes > end_) {
-    Fail("does not fit in vector memory");
+    Fail(kDoesNotFit);
     at = begin_;
   } else {
     used_[at] = at + bytes;
@@ -284,7 +326,12 @@ void Emitter::Copy(const Array& dst, const Array& a) {
   if (dst.space == a.space && dst.space == Space::hbm && dst.offset == a.offset && dst.shifts.empty() && a.shifts.empty() &&
       dst.strides == a.strides)
     return;
-  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Copy(dst.type, dims, o[0], o[1]); });
+  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    for (int k = 0; k < 2; ++k)
+      if (const Array& array = k ? a : dst; o[static_cast<size_t>(k)].space == Space::hbm && o[static_cast<size_t>(k)].reg != kNoRegister)
+        homes_.push_back({builder_->instruction_count(), k, array.home_begin, array.home_end});
+    builder_->Copy(dst.type, dims, o[0], o[1]);
+  });
 }
 
 void Emitter::Fill(const Array& dst, uint64_t bits) {
@@ -443,25 +490,34 @@ void Emitter::ArgReduce(Fn fn, const Array& dst, const Array& index, const Array
   ReleaseRegisters(mark);
 }
 
-void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate) {
+void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate) {
   if (!failure_.empty() || dst.count() == 0) return;
-  const int64_t m = dst.dims[1], n = dst.dims[2], k = a.dims[2], units = machine_.mxu.count;
-  if (k == 0) {
-    if (!accumulate) Fill(dst, 0);
-    return;
-  }
-  auto matrix = [&](const Array& v) {
-    Strides s = {static_cast<int32_t>(v.strides[0]), static_cast<int32_t>(v.strides[1]), 0, 0};
-    if (!Is32(v.strides[0]) || !Is32(v.strides[1])) Fail("a stride is too large for the machine");
+  const int64_t groups = dst.dims[1], m = dst.dims[2], n = dst.dims[3], units = machine_.mxu.count;
+  auto matrix = [&](const Array& v, bool rows) {
+    Strides s = {static_cast<int32_t>(v.strides[rows ? 1 : 0]), static_cast<int32_t>(v.strides[rows ? 2 : 1]), rows && v.dims[0] > 1 ? static_cast<int32_t>(v.strides[0]) : 0, 0};
+    for (int64_t stride : v.strides)
+      if (!Is32(stride)) Fail("a stride is too large for the machine");
     return OperandOf(v, s);
   };
-  auto product = [&](const Array& d, const Array& x, const Array& y) {
+  // [groups, rows, columns] times [k, columns].
+  auto product = [&](const Array& d, const Array& x, const Array& y, int unit, bool add) {
+    const int64_t k = x.dims[2], rows = d.dims[1];
+    if (d.count() == 0) return;
+    if (k == 0) {
+      if (!add) Fill(d, 0);
+      return;
+    }
     size_t mark = RegisterMark();
-    Operand od = matrix(d), oa = matrix(x), ow = matrix(y);
+    Operand od = matrix(d, true), oa = matrix(x, true), ow = matrix(y, false);
     if (!dry_ && failure_.empty())
-      builder_->Dot(next_unit_, a.type, w.type, passes, accumulate, static_cast<uint32_t>(d.dims[0]), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[1]), od, oa, ow);
-    next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
+      builder_->Dot(unit, x.type, y.type, passes, add, static_cast<uint32_t>(d.dims[0] * rows), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[2]), od, oa, ow,
+                    d.dims[0] > 1 ? static_cast<uint32_t>(rows) : 0);
     ReleaseRegisters(mark);
+  };
+  auto next_unit = [&] {
+    const int unit = next_unit_;
+    next_unit_ = (next_unit_ + 1) % static_cast<int>(units);
+    return unit;
   };
   const int64_t batch = dst.dims[0];
   if (batch >= units) {
@@ -476,44 +532,108 @@ void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, 
       one.strides.erase(one.strides.begin());
       return one;
     };
+    auto whole = [&](const auto& here) {
+      const int unit = next_unit();
+      for (size_t t = 0; t < terms.size(); ++t) product(here(dst), here(terms[t].first), here(terms[t].second), unit, accumulate || t > 0);
+    };
     Walk({rounds}, [&](const Point& point) {
-      for (int64_t u = 0; u < units; ++u) product(at(dst, point, u), at(a, point, u), at(w, point, u));
+      for (int64_t u = 0; u < units; ++u) whole([&](const Array& v) { return at(v, point, u); });
     });
     for (int64_t rest = rounds * units; rest < batch; ++rest) {
       Point point;
       point.index.emplace_back(std::nullopt, rest);
-      product(At(dst, point), At(a, point), At(w, point));
+      whole([&](const Array& v) { return At(v, point); });
     }
     return;
   }
-  // Columns are split over the arrays when there are enough of them, else rows.
-  const bool by_columns = n >= units * machine_.mxu.cols || m < 8 * units;
-  const int64_t parts = units == 1 ? 1 : by_columns ? std::min<int64_t>(units, (n + machine_.mxu.cols - 1) / machine_.mxu.cols) : units;
-  const int64_t whole = by_columns ? n : m, grain = by_columns ? machine_.mxu.cols : 8;
-  const int64_t share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
+  // Few rows of one tile of columns wait for weights only: slices of k on every array, added up.
+  const int64_t depth = terms.size() == 1 ? terms[0].first.dims[3] : 0, slices = std::min(units, (depth + machine_.mxu.rows - 1) / machine_.mxu.rows);
+  if (batch == 1 && groups == 1 && n <= machine_.mxu.cols && m <= machine_.mxu.weight_load && slices > 1) {
+    Point first;
+    first.index.emplace_back(std::nullopt, 0);
+    const Array d = At(dst, first), x = At(terms[0].first, first), y = At(terms[0].second, first);
+    const int64_t tiles = (depth + machine_.mxu.rows - 1) / machine_.mxu.rows, size = (tiles + slices - 1) / slices * machine_.mxu.rows;
+    std::vector<Array> sums;
+    for (int64_t k = 0; k < depth; k += size) {
+      const int64_t part = std::min(size, depth - k);
+      const Array to = k == 0 ? d : Allocate(dst.type, {1, m, n});
+      product(to, Window(x, 2, std::nullopt, k, part), Window(y, 0, std::nullopt, k, part), next_unit(), k == 0 && accumulate);
+      if (k > 0) sums.push_back(to);
+    }
+    for (const Array& sum : sums) {
+      Binary(Fn::add, d, d, sum);
+      Release(sum);
+    }
+    return;
+  }
+  const std::vector<Share> shares = Shares(groups, m, n);
   // Columns of one matrix lie between each other's bytes, and the machine would run the arrays one after the other; so each
   // has a matrix of its own, moved into place by the vector unit.
   std::vector<Array> pieces;
-  if (by_columns && share < n && m > 1)
-    for (int64_t at = 0; at < n; at += share) pieces.push_back(Allocate(dst.type, {m, std::min(share, n - at)}));
+  for (const Share& share : shares)
+    if (share.columns < n && groups * m > 1) pieces.push_back(Allocate(dst.type, {share.groups, share.rows, share.columns}));
   Walk({batch}, [&](const Point& point) {
-    Array d = At(dst, point), x = At(a, point), y = At(w, point);
-    size_t piece = 0;
+    const Array d = At(dst, point);
+    auto part = [](const Array& a, const Share& share, bool columns) {
+      Array rows = Window(Window(a, 0, std::nullopt, share.group, share.groups), 1, std::nullopt, share.row, share.rows);
+      return columns ? Window(rows, 2, std::nullopt, share.column, share.columns) : rows;
+    };
+    for (size_t i = 0; i < shares.size(); ++i) {
+      const Array place = part(d, shares[i], true), to = pieces.empty() ? place : pieces[i];
+      if (!pieces.empty() && accumulate) Copy(to, place);
+      const int unit = next_unit();
+      for (size_t t = 0; t < terms.size(); ++t)
+        product(to, part(At(terms[t].first, point), shares[i], false), Window(At(terms[t].second, point), 1, std::nullopt, shares[i].column, shares[i].columns), unit,
+                accumulate || t > 0);
+    }
+    for (size_t i = 0; i < pieces.size(); ++i) Copy(part(d, shares[i], true), pieces[i]);
+  });
+  for (const Array& piece : pieces) Release(piece);
+}
+
+std::vector<Emitter::Share> Emitter::Shares(int64_t groups, int64_t m, int64_t n) const {
+  const MatrixUnit& mxu = machine_.mxu;
+  const int64_t units = mxu.count, tiles = (n + mxu.cols - 1) / mxu.cols;
+  std::vector<Share> shares;
+  auto rows = [&](int64_t parts, int64_t column, int64_t columns) {
+    // Groups of rows, or those of the only group.
+    const int64_t whole = groups > 1 ? groups : m, grain = groups > 1 ? 1 : 8, share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
     for (int64_t at = 0; at < whole; at += share) {
       const int64_t size = std::min(share, whole - at);
-      Array dp = Window(d, by_columns ? 1 : 0, std::nullopt, at, size);
-      Array xp = by_columns ? x : Window(x, 0, std::nullopt, at, size);
-      Array yp = by_columns ? Window(y, 1, std::nullopt, at, size) : y;
-      if (pieces.empty()) {
-        product(dp, xp, yp);
-      } else {
-        if (accumulate) Copy(pieces[piece], dp);
-        product(pieces[piece++], xp, yp);
-      }
+      shares.push_back(groups > 1 ? Share{at, size, 0, m, column, columns} : Share{0, groups, at, size, column, columns});
     }
-    for (size_t i = 0; i < pieces.size(); ++i) Copy(Window(d, 1, std::nullopt, static_cast<int64_t>(i) * share, pieces[i].dims[1]), pieces[i]);
-  });
-  for (const Array& part : pieces) Release(part);
+  };
+  // What a tile of columns costs when its rows are split: fewer rows than a load of weights takes are no faster.
+  auto cost = [&](int64_t parts) { return std::max((groups * m + parts - 1) / parts, mxu.weight_load); };
+  const int64_t whole = tiles / units, rest = tiles % units;
+  // Whole tiles for every array and the rest of them split by rows, or by columns as far as they go, or all by rows.
+  const int64_t split = rest ? units / rest : 1;
+  const int64_t mixed = whole * cost(1) + (rest ? cost(split) : 0), by_rows = tiles * cost(units);
+  if (units == 1 || by_rows < mixed) {
+    rows(units, 0, n);
+    return shares;
+  }
+  int64_t column = 0;
+  auto columns = [&](int64_t count) { return std::min(count * mxu.cols, n - column); };
+  for (int64_t u = 0; whole && u < units; ++u) {
+    shares.push_back({0, groups, 0, m, column, columns(whole)});
+    column += columns(whole);
+  }
+  for (int64_t t = 0; t < rest; ++t) {
+    const int64_t size = columns(1);
+    rows(cost(split) < cost(1) ? split : 1, column, size);
+    column += size;
+  }
+  return shares;
+}
+
+void Emitter::Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate) {
+  auto grouped = [](Array v) {
+    v.dims.insert(v.dims.begin() + 1, 1);
+    v.strides.insert(v.strides.begin() + 1, 0);
+    return v;
+  };
+  Dot(grouped(dst), {{grouped(a), w}}, passes, accumulate);
 }
 
 }  // namespace tenon::sim

@@ -11,8 +11,12 @@
 #include <vector>
 
 #include "backends/sim_accel/compile/array.h"
+#include "backends/sim_accel/compile/schedule.h"
 
 namespace tenon::sim {
+
+// Why emission fails when VMEM does not suffice.
+inline constexpr char kDoesNotFit[] = "does not fit in vector memory";
 
 class Emitter {
  public:
@@ -27,6 +31,7 @@ class Emitter {
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
+  const std::vector<HbmHome>& homes() const { return homes_; }
 
   // --- Dry runs and failures ---------------------------------------------------------------------------------------------
   // The first reason why something could not be emitted; empty when all is well. VMEM that does not suffice is one.
@@ -44,6 +49,9 @@ class Emitter {
   // A range for a stage that needs so many bytes: one that the stages before did not just use, so that its transfers need
   // not wait for them. A dry run has all of VMEM.
   void BeginStage(int64_t need);
+  // What is allocated from here on lies in one half (0, 1) of twice `need` from the stage's begin on; -1: anywhere in it. What is
+  // allocated stays.
+  void SetHalf(int half, int64_t need);
   // What was allocated is free, and nothing is in the way of what VMEM still holds.
   void EndStage();
   // The end of the VMEM that stages may have; above it lies what a loop keeps.
@@ -53,6 +61,8 @@ class Emitter {
   // Brings what was pinned to where it was pinned, from wherever it is now.
   void Return(const Residency& pinned, const Array& hbm);
   void set_vmem_limit(int64_t limit) { limit_ = limit; }
+  // A dense array above the limit, which it lowers, and above what VMEM holds there of the arrays in HBM.
+  Array AllocateAbove(Type type, const std::vector<int64_t>& dims, const std::vector<Array>& beside);
   // How far allocation has come since SetVmemRange.
   int64_t vmem_peak() const { return peak_ - begin_; }
   // A dense array in VMEM; freed by Release or by the mark.
@@ -71,6 +81,9 @@ class Emitter {
   void set_keeping(bool keeping) { keeping_ = keeping; }
   bool keeping() const { return keeping_ && !dry_; }
   void Keep(const Array& hbm, const Array& vmem);
+  // The array in VMEM when it is all there, which from here on is the only place there that holds it; else itself. For what is written
+  // in both memories.
+  Array KeepOne(const Array& hbm);
   // This HBM is written.
   void Forget(const Array& hbm);
   std::vector<Residency> residents() const { return residents_; }
@@ -113,6 +126,8 @@ class Emitter {
   void ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
   // dst[b, m, n] (+)= sum over k of a[b, m, k] * w[b, k, n]; f32 for floats, i32 for integers. k may be several dims.
   void Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate);
+  // dst[b, g, m, n] (+)= sum over the terms and over k of a[b, g, m, k] * w[b, k, n].
+  void Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate);
 
   // Runs body with each index of the dims, as bias on arrays: unrolled when few, counted loops otherwise. `Advance` moves an
   // array to the point at hand.
@@ -130,13 +145,18 @@ class Emitter {
   void Strided(const std::vector<Array>& arrays, const std::vector<int>& classes, const Emit4& emit);
   void Strided(const std::vector<Array>& arrays, const Emit4& emit) { Strided(arrays, std::vector<int>(arrays[0].dims.size(), 0), emit); }
   Operand OperandOf(const Array& a, const Strides& strides);
+  // What one array does of a product with `groups` groups of m rows and n columns.
+  struct Share {
+    int64_t group, groups, row, rows, column, columns;
+  };
+  std::vector<Share> Shares(int64_t groups, int64_t m, int64_t n) const;
 
   const Machine& machine_;
   ProgramBuilder* builder_;
   bool dry_ = false;
   std::string failure_;
   int64_t limit_;
-  int64_t begin_ = 0, end_ = 0, peak_ = 0;
+  int64_t begin_ = 0, end_ = 0, peak_ = 0, stage_begin_ = 0;
   int64_t need_ = 0;    // of the stage at hand
   int64_t cursor_ = 0;  // where the next stage's VMEM begins
   bool keeping_ = false, reuse_ = true;
@@ -145,6 +165,7 @@ class Emitter {
   std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
   std::vector<ScalarRegister> registers_;
   int next_unit_ = 0;
+  std::vector<HbmHome> homes_;
 };
 
 }  // namespace tenon::sim

@@ -11,8 +11,7 @@ namespace {
 
 class GroupLowering {
  public:
-  GroupLowering(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch)
-      : c_(context), scratch_(scratch), outputs_(group.output_ids().begin(), group.output_ids().end()) {
+  GroupLowering(LoweringContext& context, sdk::Group group) : c_(context), outputs_(group.output_ids().begin(), group.output_ids().end()) {
     for (uint32_t id : group.op_ids()) {
       members_.insert(id);
       if (!IsView(c_.view.op(id).code())) ops_.push_back(id);
@@ -36,7 +35,8 @@ class GroupLowering {
  private:
   // Whether one loop nest, or one op alone, is all of the group: then it reads what it overwrites before it does.
   bool InOneStage() {
-    if (ops_.size() <= 1) return true;
+    // A sort takes some rows at a time.
+    if (ops_.size() <= 1) return ops_.empty() || c_.view.op(ops_[0]).code() != TENON_OP_SORT || c_.view.op(ops_[0]).result_count() == 1;
     for (uint32_t id : ops_)
       if (IsStandalone(c_.view.op(id).code())) return false;
     std::string reason;
@@ -57,7 +57,7 @@ class GroupLowering {
       const Array place = places_.at(v);
       bool shared = std::any_of(inputs.begin(), inputs.end(), [&](const Array& in) { return overlaps(place, in); });
       if (!shared || UpdatesInPlaceLast(v, place)) continue;
-      Array scratch = scratch_(place.type, place.dims);
+      Array scratch = c_.scratch(place.type, place.dims);
       places_[v] = scratch;
       late.emplace_back(place, scratch);
     }
@@ -67,7 +67,8 @@ class GroupLowering {
   bool UpdatesInPlaceLast(uint32_t value, const Array& place) const {
     sdk::Op op = c_.view.op(c_.view.value(value).op_id());
     if (op.id() != ops_.back() || !IsStandalone(op.code()) || op.code() == TENON_OP_GATHER) return false;
-    auto operand = c_.memory.find(op.operand(0).id());
+    if (op.code() == TENON_OP_SORT) return false;
+    auto operand = c_.memory.find(op.operand(c_.view.value(value).index()).id());
     return operand != c_.memory.end() && operand->second.offset == place.offset;
   }
 
@@ -176,7 +177,7 @@ class GroupLowering {
   Array PlaceOf(uint32_t value) {
     auto place = places_.find(value);
     if (place != places_.end()) return place->second;
-    return places_[value] = scratch_(TypeOf(c_.view.value(value).type().element()), c_.view.value(value).type().dims());
+    return places_[value] = c_.scratch(TypeOf(c_.view.value(value).type().element()), c_.view.value(value).type().dims());
   }
 
   // An operand in HBM: what is there, a reshape of it, or a copy.
@@ -206,20 +207,23 @@ class GroupLowering {
       if (!InHbm(op.operand(i).id(), &a, reason)) return false;
       operands.push_back(a);
     }
-    uint32_t value = op.result().id();
-    c_.memory[value] = PlaceOf(value);
+    std::vector<Array> results;
+    for (uint32_t i = 0; i < op.result_count(); ++i) {
+      const uint32_t value = op.result(i).id();
+      c_.memory[value] = PlaceOf(value);
+      results.push_back(c_.memory.at(value));
+    }
     c_.emitter.EndStage();
-    EmitStandalone(c_, op, operands, c_.memory.at(value));
+    EmitStandalone(c_, op, operands, results);
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();
       return false;
     }
-    done_.insert(value);
+    for (uint32_t i = 0; i < op.result_count(); ++i) done_.insert(op.result(i).id());
     return true;
   }
 
   LoweringContext& c_;
-  const std::function<Array(Type, const std::vector<int64_t>&)>& scratch_;
   std::vector<uint32_t> outputs_, ops_;
   std::set<uint32_t> members_, done_;
   std::map<uint32_t, Array> places_;
@@ -227,8 +231,8 @@ class GroupLowering {
 
 }  // namespace
 
-bool LowerGroup(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch, std::string* reason) {
-  return GroupLowering(context, group, scratch).Run(reason);
+bool LowerGroup(LoweringContext& context, sdk::Group group, std::string* reason) {
+  return GroupLowering(context, group).Run(reason);
 }
 
 }  // namespace tenon::sim

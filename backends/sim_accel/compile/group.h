@@ -8,8 +8,7 @@
 
 namespace tenon::sim {
 
-// context.memory holds the group's inputs and outputs. `scratch` gives HBM for values between stages. False with a reason that
-// names the op when a part cannot be lowered.
-bool LowerGroup(LoweringContext& context, sdk::Group group, const std::function<Array(Type, const std::vector<int64_t>&)>& scratch, std::string* reason);
+// context.memory holds the group's inputs and outputs. False with a reason that names the op when a part cannot be lowered.
+bool LowerGroup(LoweringContext& context, sdk::Group group, std::string* reason);
 
 }  // namespace tenon::sim

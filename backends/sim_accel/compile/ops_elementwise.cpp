@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backends/sim_accel/compile/assemble.h"
+#include "backends/sim_accel/compile/region.h"
 #include "backends/sim_accel/compile/stage.h"
 #include "backends/sim_accel/compile/types.h"
 
@@ -20,33 +21,17 @@ void Stage::EmitElementwise(sdk::Op op) {
   Array dst = Result(op);
   std::vector<Array> in;
   for (uint32_t i = 0; i < op.operand_count(); ++i) in.push_back(Spread(Loaded(i), dst.dims));
-  switch (op.code()) {
-    case TENON_OP_SELECT: return e_.Select(dst, in[0], in[1], in[2]);
-    case TENON_OP_CLAMP: return e_.Clamp(dst, in[0], in[1], in[2]);
-    case TENON_OP_CONVERT: return e_.Convert(dst, in[0]);
-    case TENON_OP_COMPARE: return e_.Binary(CompareFn(op.number("comparison_direction")), dst, in[0], in[1]);
-    default: break;
-  }
-  if (in.size() == 1) {
-    if (auto fn = UnaryFn(op.code(), in[0].type)) return e_.Unary(*fn, dst, in[0]);
-  } else if (in.size() == 2) {
-    if (auto fn = BinaryFn(op.code(), in[0].type)) return e_.Binary(*fn, dst, in[0], in[1]);
-  }
-  e_.Fail("the machine has no " + std::string(op.name()) + " of this type");
+  ElementwiseOp(e_, op, dst, in);
 }
 
 void Stage::EmitView(sdk::Op op) {
   const std::vector<int64_t> dims = LocalDims(Out());
   if (op.code() == TENON_OP_CONSTANT) {
     sdk::Constant constant = op.constant();
-    Type type = TypeOf(op.result().type().element());
     if (constant.splat() || op.result().type().count() == 1) {
-      Array a;
-      a.space = Space::imm;
-      a.type = type;
+      Array a = ImmediateOf(op);
       a.dims = dims;
       a.strides.assign(dims.size(), 0);
-      a.bits = constant.data() ? ElementBits(type, constant.data()) : 0;
       return SetResult(0, a, TENON_NONE);
     }
     return SetResult(0, Part(e_.Resident(context_.constant(constant)), maps_.at(Out())), Out());
@@ -68,9 +53,7 @@ void Stage::EmitView(sdk::Op op) {
     case TENON_OP_BROADCAST_IN_DIM: return SetResult(0, Broadcast(a, vec("broadcast_dimensions"), dims), owner);
     case TENON_OP_TRANSPOSE: return SetResult(0, Transposed(a, vec("permutation")), owner);
     case TENON_OP_OPTIMIZATION_BARRIER: return SetResult(0, a, owner);
-    case TENON_OP_BITCAST_CONVERT:
-      a.type = TypeOf(op.result().type().element());
-      return SetResult(0, a, owner);
+    case TENON_OP_BITCAST_CONVERT: return EmitBitcast(op, a, owner);
     case TENON_OP_REVERSE: {
       // Over the whole operand first, then the part of it.
       Array view = Reversed(a, vec("dimensions"));
@@ -112,6 +95,40 @@ void Stage::EmitView(sdk::Op op) {
     }
     default: e_.Fail("no view of " + std::string(op.name()));
   }
+}
+
+// Elements as others of their bits; several narrow ones, the last dimension, for one wide one.
+void Stage::EmitBitcast(sdk::Op op, Array a, uint32_t owner) {
+  const Type to = TypeOf(op.result().type().element());
+  const int64_t from_bytes = TypeBytes(a.type), to_bytes = TypeBytes(to);
+  if (from_bytes != to_bytes && a.immediate()) {
+    Array filled = e_.Allocate(a.type, a.dims);
+    e_.Fill(filled, a.bits);
+    a = filled;
+    owner = Out();
+  }
+  if (from_bytes > to_bytes) {
+    const int64_t ratio = from_bytes / to_bytes;
+    for (int64_t& stride : a.strides) stride *= ratio;
+    a.dims.push_back(ratio);
+    a.strides.push_back(1);
+  } else if (from_bytes < to_bytes) {
+    const int64_t ratio = to_bytes / from_bytes;
+    bool aligned = a.strides.back() == 1 && a.offset % to_bytes == 0;
+    for (size_t d = 0; d + 1 < a.strides.size(); ++d) aligned &= a.strides[d] % ratio == 0;
+    for (const Shift& shift : a.shifts) aligned &= shift.scale % to_bytes == 0;
+    if (!aligned) {
+      Array dense = e_.Allocate(a.type, a.dims);
+      e_.Copy(dense, a);
+      a = dense;
+      owner = Out();
+    }
+    a.dims.pop_back();
+    a.strides.pop_back();
+    for (int64_t& stride : a.strides) stride /= ratio;
+  }
+  a.type = to;
+  return SetResult(0, a, owner);
 }
 
 void Stage::EmitAssembly(sdk::Op op) {

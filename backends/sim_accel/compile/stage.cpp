@@ -5,7 +5,6 @@
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
-
 Stage::Stage(LoweringContext& context, std::vector<uint32_t> ops, std::vector<uint32_t> outputs)
     : context_(context), e_(context.emitter), ops_(std::move(ops)), outputs_(std::move(outputs)) {
   for (uint32_t id : ops_)
@@ -57,19 +56,35 @@ uint32_t Stage::Demand(uint32_t value, const LoopMap& map) {
   } else if (!OperandDemand(op, map, operands)) {
     return TENON_NONE;
   }
+  std::vector<int> over;
+  for (size_t d : WindowDims(op))
+    if (map[d] >= 0) over.push_back(map[d]);
+  const uint32_t windowed = over.empty() ? 0 : op.code() == TENON_OP_CONVOLUTION ? 1 : op.operand_count() / 2;
+  for (uint32_t i = 0; i < windowed; ++i)
+    if (!InMemory(op.operand(i).id())) return TENON_NONE;
+  for (int l : over) loops_[l].unrolled = true;
   for (uint32_t i = 0; i < op.operand_count(); ++i) {
     node.operands.push_back(Demand(op.operand(i).id(), operands[i]));
     if (node.operands.back() == TENON_NONE) return TENON_NONE;
+    if (i < windowed) windows_[node.operands.back()] = over;
   }
   order_.push_back(std::move(node));
   return reading;
+}
+
+bool Stage::InMemory(uint32_t value) const {
+  if (Available(value)) return true;
+  sdk::Value v = context_.view.value(value);
+  if (v.is_argument()) return false;
+  sdk::Op op = context_.view.op(v.op_id());
+  return IsView(op.code()) && (op.operand_count() == 0 || InMemory(op.operand(0).id()));
 }
 
 const Stage::Node& Stage::NodeOf(uint32_t op) const {
   return *std::find_if(order_.begin(), order_.end(), [&](const Node& node) { return node.op == op; });
 }
 
-bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
+bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate, const std::vector<Room>& rooms) {
   loops_ = std::move(loops);  // bias: the root's dimension, until emission
   accumulate_ = accumulate;
   maps_.clear();
@@ -77,6 +92,7 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
   repeats_.clear();
   stored_.clear();
   order_.clear();
+  windows_.clear();
   e_.ClearFailure();
   // The root: the largest output, or the operand of the reductions.
   uint32_t root = outputs_[0];
@@ -107,18 +123,27 @@ bool Stage::TryLoops(std::vector<Loop> loops, bool accumulate) {
     if (readings_[v].empty()) return false;
     stored_[v] = readings_[v].front();
   }
-  roomy_ = true;
-  early_.clear();
-  if (DryRun(e_.vmem_limit() / 4)) return true;
-  roomy_ = false;
-  e_.ClearFailure();
-  return DryRun(e_.vmem_limit());
+  for (const Room& room : rooms) {
+    room_ = room;
+    early_.clear();
+    // What is loaded early is known after a first run without limit.
+    if (room.loads != Loads::when_needed) {
+      DryRun(e_.machine().vmem_bytes, /*find_early=*/true);
+      if (!e_.failure().empty() && e_.failure() != kDoesNotFit) return false;
+      e_.ClearFailure();
+    }
+    if (DryRun(e_.vmem_limit() / room.share, /*find_early=*/false)) return true;
+    if (e_.failure() != kDoesNotFit) return false;
+  }
+  return false;
 }
 
 // Of the largest part.
-bool Stage::DryRun(int64_t vmem_bytes) {
+bool Stage::DryRun(int64_t vmem_bytes, bool find_early) {
+  e_.ClearFailure();
+  find_early_ = find_early;
   e_.set_dry(true);
-  e_.set_reuse(!roomy_);
+  e_.set_reuse(find_early || room_.loads != Loads::early_and_apart);
   e_.SetVmemRange(0, vmem_bytes);
   size_t registers = e_.RegisterMark();
   std::vector<Loop> planned = loops_;
@@ -127,12 +152,14 @@ bool Stage::DryRun(int64_t vmem_bytes) {
     loop.bias = 0;
     loop.size = loop.chunk;
   }
+  if (!find_early) LoadInvariants();
   if (accumulate_) StartAccumulators();
   EmitBody();
   if (accumulate_) StoreOutputs();
   e_.ReleaseRegisters(registers);
   e_.set_dry(false);
   e_.set_reuse(true);
+  find_early_ = false;
   vmem_need_ = e_.vmem_peak();
   loops_ = std::move(planned);
   return e_.failure().empty();
@@ -145,33 +172,48 @@ int64_t Stage::BytesRead() const {
   for (const auto& [reading, map] : maps_) {
     if (!Available(ValueOf(reading))) continue;
     const Array& whole = context_.memory.at(ValueOf(reading));
-    int64_t bytes = TypeBytes(whole.type) * turns;
+    // What no loop walks is loaded once, if early.
+    const bool once = std::find(early_.begin(), early_.end(), reading) != early_.end() && IsInvariant(reading);
+    int64_t bytes = TypeBytes(whole.type) * (once ? 1 : turns);
     for (size_t d = 0; d < whole.dims.size(); ++d) bytes *= map[d] >= 0 ? loops_[map[d]].chunk : whole.dims[d];
+    // Of what windows go over about as much as there are places.
+    if (auto found = windows_.find(reading); found != windows_.end())
+      for (int l : found->second) bytes = bytes / loops_[l].extent * loops_[l].chunk;
     total += bytes;
   }
   return total;
 }
 
+// A few parts one after the other, each in its own range of VMEM, so that the transfers of one run under the work of the ones before;
+// only where that moves hardly more than one part would.
 bool Stage::PlanParts(const std::vector<int64_t>& dims) {
   k_chunk_ = 0;
-  in_parts_ = false;
-  if (TryLoops({}, false) && roomy_) return true;
-  const int64_t least = BytesRead();
-  for (size_t d = 0; d < dims.size(); ++d) {
-    int64_t before = 0;
-    for (int64_t parts : {2, 4, 8}) {
-      int64_t chunk = (dims[d] + parts - 1) / parts;
-      // Whole weight tiles.
-      if (const int64_t grain = e_.machine().mxu.cols; dims[d] >= 2 * grain) chunk = (chunk + grain - 1) / grain * grain;
-      if (chunk >= dims[d] || chunk == before) continue;
-      before = chunk;
-      Loop loop;
-      loop.extent = dims[d];
-      loop.chunk = chunk;
-      loop.bias = static_cast<int64_t>(d);
-      if (TryLoops({loop}, false) && roomy_ && BytesRead() <= least + least / 4) return in_parts_ = true;
+  in_parts_ = double_ = false;
+  const std::vector<Room> rooms = {{Loads::early_and_apart, 4}, {Loads::early, 4}};
+  if (TryLoops({}, false, rooms)) return true;
+  const int64_t least = BytesRead(), tiles = e_.machine().mxu.cols, all_arrays = tiles * e_.machine().mxu.count;
+  int64_t elements = 1;
+  for (int64_t d : dims) elements *= d;
+  const bool products = HasProducts();
+  for (const std::vector<Room>& budget : {rooms, std::vector<Room>{{Loads::early, 3}}})
+    for (size_t d = 0; d < dims.size(); ++d) {
+      int64_t before = 0;
+      for (int64_t parts : {2, 4, 8, 16}) {
+        int64_t chunk = (dims[d] + parts - 1) / parts;
+        // Whole weight tiles, for all arrays when there are so many.
+        const int64_t grain = chunk > all_arrays / 2 ? all_arrays : tiles;
+        if (dims[d] >= 2 * tiles) chunk = (chunk + grain - 1) / grain * grain;
+        // Fewer columns leave the arrays waiting for weights.
+        if (products && chunk * (elements / std::max<int64_t>(dims[d], 1)) < tiles * e_.machine().mxu.weight_load * e_.machine().mxu.count) continue;
+        if (chunk >= dims[d] || chunk == before) continue;
+        before = chunk;
+        Loop loop;
+        loop.extent = dims[d];
+        loop.chunk = chunk;
+        loop.bias = static_cast<int64_t>(d);
+        if (TryLoops({loop}, false, budget) && BytesRead() <= least + least / 4) return in_parts_ = true;
+      }
     }
-  }
   return false;
 }
 
@@ -183,11 +225,15 @@ bool Stage::Plan(std::string* reason) {
   uint32_t root = outputs_[0];
   for (uint32_t v : outputs_)
     if (context_.view.value(v).type().rank() > context_.view.value(root).type().rank()) root = v;
-  auto attempt = [&](const std::vector<int64_t>& dims, std::vector<int64_t> walk, const std::vector<bool>& reduced, bool accumulate) {
+  int64_t most = 0;  // bytes that doubled loops may read
+  auto attempt = [&](const std::vector<int64_t>& dims, std::vector<int64_t> walk, const std::vector<bool>& reduced, bool accumulate, bool doubled) {
     std::erase_if(walk, [&](int64_t d) { return dims[d] <= 1; });
+    const std::vector<Room> rooms = doubled ? std::vector<Room>{{Loads::early, 8}, {Loads::early, 4}, {Loads::early, 2}}
+                                            : std::vector<Room>{{Loads::early_and_apart, 4}, {Loads::when_needed, 1}};
+    double_ = doubled;
     for (int64_t k_chunk : {int64_t{0}, int64_t{512}, int64_t{64}}) {
       k_chunk_ = k_chunk;
-      for (size_t count = accumulate ? 1 : 0; count <= walk.size(); ++count) {
+      for (size_t count = accumulate || doubled ? 1 : 0; count <= walk.size(); ++count) {
         // Outer loops in a few sizes, the innermost in halves.
         std::vector<int64_t> outer_chunks = count > 1 ? std::vector<int64_t>{128, 16, 1} : std::vector<int64_t>{1};
         for (int64_t outer : outer_chunks) {
@@ -202,21 +248,34 @@ bool Stage::Plan(std::string* reason) {
               loop.bias = walk[l];
               loops.push_back(loop);
             }
-            bool fits = TryLoops(loops, accumulate);
-            if (fits) return true;
+            bool fits = TryLoops(loops, accumulate, rooms);
+            if (fits && (!doubled || BytesRead() <= most)) return true;
             // Halving helps only against a lack of memory.
-            if (count == 0 || chunk <= 1 || e_.failure() != "does not fit in vector memory") break;
+            if (fits || count == 0 || chunk <= 1 || e_.failure() != kDoesNotFit) break;
           }
         }
       }
-      bool has_dot = std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) { return context_.view.op(id).code() == TENON_OP_DOT_GENERAL; });
-      if (!has_dot) break;
+      if (doubled) break;
+      if (!HasProducts()) break;
     }
     return false;
   };
   std::vector<int64_t> dims = context_.view.value(root).type().dims(), walk;
   for (size_t d = 0; d < dims.size(); ++d) walk.push_back(d);
-  if (PlanParts(dims) || attempt(dims, walk, {}, false)) return true;
+  if (PlanParts(dims)) return true;
+  // By loops of two turns at a time in VMEM where that reads hardly more than any other way; else whatever fits.
+  auto either = [&](const std::vector<int64_t>& dims, const std::vector<int64_t>& walk, const std::vector<bool>& reduced, bool accumulate) {
+    if (!attempt(dims, walk, reduced, accumulate, false)) return false;
+    const std::vector<Loop> loops = loops_;
+    const Room room = room_;
+    const int64_t k_chunk = k_chunk_, bytes = BytesRead();
+    most = bytes + bytes / 2;
+    if (attempt(dims, walk, reduced, accumulate, true)) return true;
+    double_ = false;
+    k_chunk_ = k_chunk;
+    return TryLoops(loops, accumulate, {room});
+  };
+  if (either(dims, walk, {}, false)) return true;
   if (reduces) {
     sdk::Op first = context_.view.op(context_.view.value(outputs_[0]).op_id());
     std::vector<int64_t> source = first.operand(0).type().dims(), order;
@@ -231,7 +290,7 @@ bool Stage::Plan(std::string* reason) {
       if (!reduced[d]) order.push_back(d);
     for (size_t d = 0; d < source.size(); ++d)
       if (reduced[d]) order.push_back(d);
-    if (same && attempt(source, order, reduced, true)) return true;
+    if (same && either(source, order, reduced, true)) return true;
   }
   *reason = e_.failure().empty() ? "no loop nest fits" : e_.failure();
   e_.ClearFailure();
@@ -239,17 +298,68 @@ bool Stage::Plan(std::string* reason) {
 }
 
 void Stage::Emit() {
-  e_.BeginStage(vmem_need_);
+  const int64_t limit = e_.vmem_limit();
+  if (in_parts_) AssembleOutputs();
+  e_.BeginStage(double_ ? 2 * vmem_need_ : vmem_need_);
   e_.set_keeping(in_parts_ || std::all_of(loops_.begin(), loops_.end(), [](const Loop& loop) { return loop.chunk == loop.extent; }));
   size_t registers = e_.RegisterMark();
   // Accumulating loops are the inner ones.
   for (Loop& loop : loops_) loop.bias = 0;
-  e_.set_reuse(!roomy_);
+  e_.set_reuse(room_.loads != Loads::early_and_apart);
+  LoadInvariants();
+  turn_ = 0;
   EmitLoops(0);
+  StoreAssembled();
+  e_.set_vmem_limit(limit);
   e_.set_reuse(true);
   e_.set_keeping(false);
   e_.EndStage();
   e_.ReleaseRegisters(registers);
+}
+
+bool Stage::HasProducts() const {
+  return std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) {
+    const uint32_t code = context_.view.op(id).code();
+    return code == TENON_OP_DOT_GENERAL || code == TENON_OP_CONVOLUTION;
+  });
+}
+
+bool Stage::IsInvariant(uint32_t reading) const {
+  const LoopMap& map = maps_.at(reading);
+  return std::all_of(map.begin(), map.end(), [](int l) { return l < 0; });
+}
+
+// What every turn of the loops reads is loaded before them. Parts find it in VMEM where the first left it.
+void Stage::LoadInvariants() {
+  invariant_.clear();
+  if (in_parts_ || loops_.empty() || room_.loads == Loads::when_needed) return;
+  for (uint32_t reading : early_) {
+    const Array array = e_.Resident(context_.memory.at(ValueOf(reading)));
+    if (IsInvariant(reading) && array.space == Space::hbm) invariant_[reading] = e_.InVmem(array);
+  }
+}
+
+// Small outputs of several parts are put together in VMEM and stored as one, where the next reader finds them whole.
+void Stage::AssembleOutputs() {
+  assembled_.clear();
+  int64_t bytes = 0;
+  std::vector<Array> read;
+  for (uint32_t v : outputs_) bytes += context_.memory.at(v).count() * TypeBytes(context_.memory.at(v).type);
+  for (const auto& [reading, map] : maps_)
+    if (Available(ValueOf(reading))) read.push_back(context_.memory.at(ValueOf(reading)));
+  if (bytes > e_.vmem_limit() / 8) return;
+  for (uint32_t v : outputs_)
+    if (const Array& place = context_.memory.at(v); place.count() > 0 && !IsInvariant(stored_.at(v))) assembled_[v] = e_.AllocateAbove(place.type, place.dims, read);
+}
+
+void Stage::StoreAssembled() {
+  for (const auto& [v, array] : assembled_) {
+    const Array& place = context_.memory.at(v);
+    e_.Copy(place, array);
+    e_.Forget(place);
+    e_.Keep(place, array);
+  }
+  assembled_.clear();
 }
 
 void Stage::EmitLoops(size_t l) {
@@ -261,27 +371,34 @@ void Stage::EmitLoops(size_t l) {
   }
   Loop& loop = loops_[l];
   const int64_t full = loop.extent / loop.chunk, rest = loop.extent % loop.chunk;
+  // Turns of the innermost loop take one half of the stage's VMEM and the other, so that one is loaded while the other is worked on.
+  const bool alternate = double_ && l + 1 == loops_.size();
   auto part = [&](std::optional<ScalarRegister> counter, int64_t bias, int64_t size) {
     loop.counter = counter;
     loop.bias = bias;
     loop.size = size;
+    if (alternate) e_.SetHalf(turn_++ % 2, vmem_need_);
     EmitLoops(l + 1);
+    if (alternate) e_.SetHalf(-1, vmem_need_);
   };
-  if (in_parts_) {
+  if (in_parts_ || loop.unrolled) {
     for (int64_t at = 0; at < loop.extent; at += loop.chunk) {
-      if (at > 0) e_.BeginStage(vmem_need_);
+      if (in_parts_ && at > 0) e_.BeginStage(vmem_need_);
       part(std::nullopt, at, std::min(loop.chunk, loop.extent - at));
     }
     loop.counter.reset();
+    if (accumulate_ && loop.reduced && (l == 0 || !loops_[l - 1].reduced)) StoreOutputs();
     return;
   }
-  if (full == 1) {
-    part(std::nullopt, 0, loop.chunk);
-  } else if (full > 1) {
-    ScalarRegister counter = e_.builder().BeginLoop(Immediate(static_cast<uint64_t>(full * loop.chunk)), loop.chunk);
-    part(counter, 0, loop.chunk);
+  const int64_t together = alternate ? 2 : 1, rounds = full / together;
+  if (rounds == 1) {
+    for (int64_t t = 0; t < together; ++t) part(std::nullopt, t * loop.chunk, loop.chunk);
+  } else if (rounds > 1) {
+    ScalarRegister counter = e_.builder().BeginLoop(Immediate(static_cast<uint64_t>(rounds * together * loop.chunk)), together * loop.chunk);
+    for (int64_t t = 0; t < together; ++t) part(counter, t * loop.chunk, loop.chunk);
     e_.builder().EndLoop();
   }
+  for (int64_t t = rounds * together; t < full; ++t) part(std::nullopt, t * loop.chunk, loop.chunk);
   if (rest) part(std::nullopt, full * loop.chunk, rest);
   loop.counter.reset();
   if (accumulate_ && loop.reduced && (l == 0 || !loops_[l - 1].reduced)) StoreOutputs();
@@ -291,12 +408,13 @@ void Stage::EmitBody() {
   size_t mark = e_.Mark(), registers = e_.RegisterMark();
   locals_.clear();
   loaded_.clear();
+  if (!find_early_) loaded_ = invariant_;
   CountUses();
   for (const auto& [reading, map] : maps_)
     if (uint32_t value = ValueOf(reading); Available(value)) locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
-  if (!e_.dry() && roomy_)
+  if (!find_early_ && room_.loads != Loads::when_needed)
     for (uint32_t reading : early_)
-      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm) loaded_[reading] = e_.InVmem(array);
+      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm && !loaded_.count(reading)) loaded_[reading] = e_.InVmem(array);
   for (const Node& node : order_) {
     EmitOp(node);
     if (!e_.failure().empty()) break;
@@ -317,7 +435,11 @@ void Stage::StoreOutputs() {
     }
     source = locals_.at(stored_.at(v)).array;
     const Array& place = context_.memory.at(v);
-    if (roomy_ && (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
+    if (auto whole = assembled_.find(v); whole != assembled_.end() && !e_.dry()) {
+      e_.Copy(Part(whole->second, maps_.at(stored_.at(v))), source);
+      continue;
+    }
+    if (room_.loads != Loads::when_needed && (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
       // The next reader finds it in VMEM.
       Array dense = e_.Allocate(source.type, source.dims);
       e_.Copy(dense, source);
@@ -360,6 +482,7 @@ void Stage::CountUses() {
 }
 
 void Stage::ReleaseOwner(uint32_t owner) {
+  if (invariant_.count(owner)) return;
   if (auto copy = loaded_.find(owner); copy != loaded_.end()) {
     e_.Release(copy->second);
     loaded_.erase(copy);
@@ -408,13 +531,13 @@ Array Stage::Loaded(uint32_t i) {
       if (near.strides[d] != 0) distinct *= near.dims[d];
     if (IsDense(whole) && whole.count() <= distinct) {
       loaded_[owner] = e_.InVmem(whole);
-      if (e_.dry() && Available(ValueOf(owner))) early_.push_back(owner);
+      if (find_early_ && Available(ValueOf(owner))) early_.push_back(owner);
       return Nearest(reading);
     }
   }
   Array copy = e_.InVmem(near);
   loaded_[reading] = copy;
-  if (e_.dry() && Available(ValueOf(reading))) early_.push_back(reading);
+  if (find_early_ && Available(ValueOf(reading))) early_.push_back(reading);
   if (owner != reading) {
     // From here on the copy is what its readers keep alive.
     locals_.at(reading).owner = reading;

@@ -27,6 +27,8 @@ struct LoweringContext {
   std::map<uint32_t, Array> memory;
   // A constant's place in HBM.
   std::function<Array(sdk::Constant)> constant;
+  // HBM that nothing else of the group uses.
+  std::function<Array(Type, const std::vector<int64_t>&)> scratch;
 };
 
 // Per dimension of a value: the loop that walks it, or -1.
@@ -36,6 +38,8 @@ struct Loop {
   int64_t extent = 0;
   int64_t chunk = 0;
   bool reduced = false;  // an accumulating loop
+  // Written out turn by turn, since what a turn reads of the input depends on where the input's borders are.
+  bool unrolled = false;
   // While emitting: the part at hand is counter + bias, size long.
   std::optional<ScalarRegister> counter;
   int64_t bias = 0;
@@ -44,8 +48,11 @@ struct Loop {
 
 // Ops whose result is their operand's elements seen differently; they cost nothing and are repeated where needed.
 bool IsView(uint32_t op_code);
-// Ops that do not fit into a loop nest: gather, scatter, dynamic_update_slice.
+// Ops that do not fit into a loop nest: gather, scatter, dynamic_update_slice, sort.
 bool IsStandalone(uint32_t op_code);
+
+// Dimensions of the result along which an element depends on a window of the operand.
+std::vector<size_t> WindowDims(sdk::Op op);
 
 // Which part of each operand a part of the result needs; false when the op cannot be computed in such parts.
 bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& operands);
@@ -65,17 +72,29 @@ class Stage {
     uint32_t owner = TENON_NONE;  // reading whose memory it lies in
   };
 
-  bool TryLoops(std::vector<Loop> loops, bool accumulate);
+  // When what is read from HBM is asked for: before anything is computed, into VMEM that nothing else of the part uses, so that no
+  // transfer has to wait for work of the same part; before, beside intermediates that share VMEM; or at the first use.
+  enum class Loads { early_and_apart, early, when_needed };
+  struct Room {
+    Loads loads = Loads::when_needed;
+    int64_t share = 1;  // of VMEM, one in so many
+  };
+  bool TryLoops(std::vector<Loop> loops, bool accumulate, const std::vector<Room>& rooms);
   // The reading of the value with this map, made with all that it needs; TENON_NONE when that cannot be.
   uint32_t Demand(uint32_t value, const LoopMap& map);
   uint32_t ValueOf(uint32_t reading) const { return reading < repeats_base_ ? reading : repeats_[reading - repeats_base_]; }
+  // Available, or a view of what is.
+  bool InMemory(uint32_t value) const;
   bool Available(uint32_t value) const { return context_.memory.count(value) != 0 && !inside_.count(value); }
   void EmitLoops(size_t l);
   void EmitBody();
   void StoreOutputs();
-  bool DryRun(int64_t vmem_bytes);
-  // A few roomy parts one after the other, each in its own range of VMEM, so that the transfers of one run under the work of the
-  // one before; only where that moves hardly more than one part would.
+  bool DryRun(int64_t vmem_bytes, bool find_early);
+  bool HasProducts() const;
+  bool IsInvariant(uint32_t reading) const;
+  void LoadInvariants();
+  void AssembleOutputs();
+  void StoreAssembled();
   bool PlanParts(const std::vector<int64_t>& dims);
   int64_t BytesRead() const;
   struct Node {
@@ -104,6 +123,7 @@ class Stage {
   // ops_*.cpp
   void EmitElementwise(sdk::Op op);
   void EmitView(sdk::Op op);
+  void EmitBitcast(sdk::Op op, Array a, uint32_t owner);
   void EmitAssembly(sdk::Op op);  // concatenate, pad, iota
   void EmitReduce(sdk::Op op);
   void EmitReduceWindow(sdk::Op op);
@@ -128,10 +148,15 @@ class Stage {
   std::vector<Node> order_;              // ops with the views between them
   const Node* node_ = nullptr;
   int64_t vmem_need_ = 0;
-  // VMEM is plentiful: nothing in it is used twice, and what is read from HBM is asked for before anything is computed.
-  bool roomy_ = false;
+  Room room_;
   bool in_parts_ = false;
-  std::vector<uint32_t> early_;  // readings that are loaded whole
+  bool double_ = false;          // turns of the innermost loop take turns in VMEM
+  int64_t turn_ = 0;
+  bool find_early_ = false;
+  std::vector<uint32_t> early_;  // readings that are loaded as they are
+  std::map<uint32_t, Array> invariant_;  // of those, what is loaded before the loops
+  std::map<uint32_t, Array> assembled_;  // outputs of parts, whole in VMEM
+  std::map<uint32_t, std::vector<int>> windows_;  // readings of which windows are read: the loops over their places
   std::map<uint32_t, Local> locals_;
   std::map<uint32_t, Array> loaded_;     // VMEM copies of values in HBM
   std::map<uint32_t, int> uses_;         // of owners, left

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "backends/sim_accel/compile/assemble.h"
+#include "backends/sim_accel/compile/region.h"
+#include "backends/sim_accel/compile/sort.h"
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
@@ -22,18 +24,24 @@ void WithoutDims(Array& a, std::span<const int64_t> dims) {
 bool IsIndexType(Type type) { return type == Type::i32 || type == Type::i64 || type == Type::ui32; }
 
 void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
-  c.emitter.Copy(result, in[0]);
-  Array target = result;
-  size_t mark = c.emitter.RegisterMark();
+  Emitter& e = c.emitter;
+  // What is updated in place and is in VMEM is updated there too: the next reader need not wait for the memory.
+  Array target = result, near = in[0].offset == result.offset && IsDense(in[0]) ? e.KeepOne(result) : result;
+  if (near.space != Space::vmem) e.Forget(result);
+  e.Copy(result, in[0]);
+  size_t mark = e.RegisterMark();
   for (size_t d = 0; d < target.dims.size(); ++d) {
     int64_t room = result.dims[d] - in[1].dims[d];
     if (room == 0) continue;
-    ScalarRegister start = c.emitter.LoadScalar(in[2 + d]);
-    c.emitter.ClampRegister(start, 0, room);
+    ScalarRegister start = e.LoadScalar(in[2 + d]);
+    e.ClampRegister(start, 0, room);
     target = Window(target, d, start, 0, in[1].dims[d]);
+    near = Window(near, d, start, 0, in[1].dims[d]);
   }
-  c.emitter.Copy(target, c.emitter.Resident(in[1]));
-  c.emitter.ReleaseRegisters(mark);
+  const Array update = e.Resident(in[1]);
+  e.Copy(target, update);
+  if (near.space == Space::vmem) e.Copy(near, update);
+  e.ReleaseRegisters(mark);
 }
 
 // Rows by index: one dimension of the operand is indexed, all others are taken whole and lie behind it in the result.
@@ -162,26 +170,30 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   return true;
 }
 
-void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
+void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const std::vector<Array>& results) {
   Emitter& e = c.emitter;
-  auto fn = RegionFn(op.region().kind(), result.type);
-  if (!fn) return e.Fail("the machine has no scatter of this kind");
-  e.Copy(result, in[0]);
-  if (ScatterRows(c, op, *fn, in, result)) return;
+  const Array& result = results[0];
+  const size_t count = results.size();  // of operands, and of updates behind the indices
+  auto fn = count == 1 ? RegionFn(op.region().kind(), result.type) : std::nullopt;
+  for (size_t i = 0; i < count; ++i) e.Copy(results[i], in[i]);
+  if (fn && ScatterRows(c, op, *fn, in, result)) return;
+  const Array& indices = in[count];
+  const std::vector<Array> all_updates(in.begin() + static_cast<std::ptrdiff_t>(count) + 1, in.end());
+  const std::vector<int64_t>& update_dims = all_updates[0].dims;
   auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
   auto batching = op.numbers("input_batching_dims"), index_batching = op.numbers("scatter_indices_batching_dims");
   const int64_t vector_dim = op.number("index_vector_dim");
   std::vector<int64_t> batch_dims, walked;
-  for (int64_t d = 0; d < static_cast<int64_t>(in[2].dims.size()); ++d)
+  for (int64_t d = 0; d < static_cast<int64_t>(update_dims.size()); ++d)
     if (!In(window, d)) {
       batch_dims.push_back(d);
-      walked.push_back(in[2].dims[d]);
+      walked.push_back(update_dims[d]);
     }
   // The window's size in each dimension of the operand, and which dimension of the updates that is.
   std::vector<int64_t> sizes(result.dims.size(), 1), update_dim(result.dims.size(), -1);
   size_t next = 0;
   for (int64_t d = 0; d < static_cast<int64_t>(sizes.size()); ++d)
-    if (!In(inserted, d) && !In(batching, d)) sizes[d] = in[2].dims[update_dim[d] = window[next++]];
+    if (!In(inserted, d) && !In(batching, d)) sizes[d] = update_dims[update_dim[d] = window[next++]];
   std::vector<int64_t> gone(inserted.begin(), inserted.end());
   gone.insert(gone.end(), batching.begin(), batching.end());
   // Windows may lie partly out of range in these dimensions; each element is dropped on its own.
@@ -192,53 +204,68 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       wide.push_back(k);
       wide_sizes.push_back(sizes[map[k]]);
     }
-  auto combine = [&](Array target, Array update) {
+  auto combine = [&](std::vector<Array> targets, std::vector<Array> updates) {
     size_t memory = e.Mark();
-    WithoutDims(target, gone);
-    WithoutDims(update, batch_dims);
-    if (*fn == Fn::assign) {
-      e.Copy(target, update);
-    } else {
-      Array old = e.Allocate(result.type, target.dims), fresh = e.Allocate(result.type, target.dims);
-      e.Copy(old, target);
-      e.Copy(fresh, update);
-      e.Binary(*fn, old, old, fresh);
-      e.Copy(target, old);
+    std::vector<Array> arguments;
+    for (size_t i = 0; i < count; ++i) {
+      WithoutDims(targets[i], gone);
+      WithoutDims(updates[i], batch_dims);
     }
+    if (fn && *fn == Fn::assign) return e.Copy(targets[0], updates[0]);
+    for (const auto* list : {&targets, &updates})
+      for (const Array& far : *list) {
+        arguments.push_back(e.Allocate(far.type, far.dims));
+        e.Copy(arguments.back(), far);
+      }
+    std::vector<Array> old(arguments.begin(), arguments.begin() + static_cast<std::ptrdiff_t>(count));
+    if (fn) {
+      e.Binary(*fn, old[0], old[0], arguments[1]);
+    } else {
+      EmitRegion(e, c.view, op.region(), arguments, old);
+    }
+    for (size_t i = 0; i < count; ++i) e.Copy(targets[i], old[i]);
     e.ReleaseSince(memory);
+  };
+  // Something done to each operand, or to each update.
+  auto each = [](std::vector<Array> arrays, const auto& change) {
+    for (Array& a : arrays) a = change(a);
+    return arrays;
   };
   e.SetVmemRange(0, e.vmem_limit());
   e.Walk(walked, [&](const Emitter::Point& point) {
     size_t mark = e.RegisterMark();
-    Array index = in[1], update = in[2], target = result;
+    Array index = indices;
+    std::vector<Array> updates = all_updates, targets = results;
     size_t b = 0;
-    std::vector<size_t> point_of(in[1].dims.size(), 0);
-    for (int64_t d = 0; d < static_cast<int64_t>(in[1].dims.size()); ++d) {
+    std::vector<size_t> point_of(indices.dims.size(), 0);
+    for (int64_t d = 0; d < static_cast<int64_t>(indices.dims.size()); ++d) {
       if (d == vector_dim) continue;
       index = Window(index, d, point.index[b].first, point.index[b].second, 1);
       point_of[d] = b++;
     }
-    for (size_t i = 0; i < batch_dims.size(); ++i) update = Window(update, batch_dims[i], point.index[i].first, point.index[i].second, 1);
+    for (size_t i = 0; i < batch_dims.size(); ++i)
+      updates = each(updates, [&](const Array& a) { return Window(a, batch_dims[i], point.index[i].first, point.index[i].second, 1); });
     for (size_t i = 0; i < batching.size(); ++i) {
       auto [counter, bias] = point.index[point_of[index_batching[i]]];
-      target = Window(target, batching[i], counter, bias, 1);
+      targets = each(targets, [&](const Array& a) { return Window(a, batching[i], counter, bias, 1); });
     }
     ProgramBuilder& builder = e.builder();
     ProgramBuilder::Label done = builder.NewLabel(), partial = builder.NewLabel();
     std::vector<ScalarRegister> starts;
-    Array whole = target;
+    std::vector<Array> whole = targets;
     for (size_t k = 0; k < map.size(); ++k) {
       Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
       ScalarRegister start = e.LoadScalar(one);
       ProgramBuilder::Label outside = sizes[map[k]] > 1 ? partial : done;
       builder.Branch(Fn::lt, Register(start), Immediate(0), outside);
       builder.Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), outside);
-      whole = Window(whole, map[k], start, 0, sizes[map[k]]);
+      whole = each(whole, [&](const Array& a) { return Window(a, map[k], start, 0, sizes[map[k]]); });
       starts.push_back(start);
     }
-    for (size_t d = 0; d < whole.dims.size(); ++d)
-      if (!In(batching, static_cast<int64_t>(d))) whole.dims[d] = sizes[d];
-    combine(whole, update);
+    for (Array& a : whole)
+      for (size_t d = 0; d < a.dims.size(); ++d)
+        if (!In(batching, static_cast<int64_t>(d))) a.dims[d] = sizes[d];
+    combine(whole, updates);
     if (!wide.empty()) builder.Jump(done);
     builder.Bind(partial);
     if (!wide.empty()) {
@@ -255,7 +282,7 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       e.Walk(wide_sizes, [&](const Emitter::Point& within) {
         size_t inner = e.RegisterMark();
         ProgramBuilder::Label skip = builder.NewLabel();
-        Array piece = target, source = update;
+        std::vector<Array> pieces = targets, sources = updates;
         for (size_t k = 0, w = 0; k < map.size(); ++k) {
           ScalarRegister at = starts[k];
           if (w < wide.size() && wide[w] == k) {
@@ -264,13 +291,14 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
             builder.Alu(Fn::add, at, Register(starts[k]), counter ? Register(*counter) : Immediate(static_cast<uint64_t>(bias)));
             builder.Branch(Fn::lt, Register(at), Immediate(0), skip);
             builder.Branch(Fn::gt, Register(at), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)), skip);
-            source = Window(source, static_cast<size_t>(update_dim[map[k]]), counter, bias, 1);
+            sources = each(sources, [&](const Array& a) { return Window(a, static_cast<size_t>(update_dim[map[k]]), counter, bias, 1); });
           }
-          piece = Window(piece, map[k], at, 0, 1);
+          pieces = each(pieces, [&](const Array& a) { return Window(a, map[k], at, 0, 1); });
         }
-        for (size_t d = 0; d < piece.dims.size(); ++d)
-          if (!In(batching, static_cast<int64_t>(d)) && !In(map, static_cast<int64_t>(d))) piece.dims[d] = sizes[d];
-        combine(piece, source);
+        for (Array& a : pieces)
+          for (size_t d = 0; d < a.dims.size(); ++d)
+            if (!In(batching, static_cast<int64_t>(d)) && !In(map, static_cast<int64_t>(d))) a.dims[d] = sizes[d];
+        combine(pieces, sources);
         builder.Bind(skip);
         e.ReleaseRegisters(inner);
       });
@@ -282,15 +310,18 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
 
 }  // namespace
 
-void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result) {
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results) {
+  const Array& result = results[0];
   context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
-  context.emitter.Forget(result);
+  if (op.code() != TENON_OP_DYNAMIC_UPDATE_SLICE)
+    for (const Array& written : results) context.emitter.Forget(written);
   switch (op.code()) {
     case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
     case TENON_OP_CONCATENATE:
     case TENON_OP_PAD: return Assemble(context.emitter, op, operands, result);
     case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
-    case TENON_OP_SCATTER: return EmitScatter(context, op, operands, result);
+    case TENON_OP_SCATTER: return EmitScatter(context, op, operands, results);
+    case TENON_OP_SORT: return EmitSort(context.emitter, context.view, op, operands, results, context.scratch);
     default: context.emitter.Fail("no lowering of " + std::string(op.name()));
   }
 }

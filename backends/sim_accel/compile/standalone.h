@@ -1,4 +1,4 @@
-// Ops that address memory by values: gather, scatter, dynamic_update_slice. They run on HBM, outside of loop nests; so do
+// Ops that address memory by values: gather, scatter, dynamic_update_slice. They run on HBM, outside of loop nests; so do sort, and
 // concatenate and pad when no loop nest fits.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace tenon::sim {
 
-// Operands and result are in context.memory (or views of what is: `operands` are their arrays in HBM).
-void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const Array& result);
+// Operands and results are in context.memory (or views of what is: `operands` are their arrays in HBM).
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results);
 
 }  // namespace tenon::sim

@@ -16,8 +16,8 @@ uint64_t AllTypes() {
   return types;
 }
 
-constexpr uint64_t kCombining = 1ull << TENON_REGION_ADD | 1ull << TENON_REGION_MULTIPLY | 1ull << TENON_REGION_MINIMUM | 1ull << TENON_REGION_MAXIMUM |
-                                1ull << TENON_REGION_AND | 1ull << TENON_REGION_OR;
+// Every kind of a region that computes: what is in it is looked at per op.
+constexpr uint64_t kElementwiseRegions = (1ull << (TENON_REGION_GREATER + 1)) - 1;
 
 void Add(TenonContext* c, uint32_t code, uint64_t operands, uint64_t results, uint64_t regions = 0) {
   if (operands == 0 && results == 0) return;
@@ -48,9 +48,7 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
                           TENON_OP_BITCAST_CONVERT, TENON_OP_OPTIMIZATION_BARRIER})
       Add(c, code, all, all);
     Add(c, TENON_OP_COMPARE, all, pred);
-    Add(c, TENON_OP_REDUCE, all, all, kCombining | Bit(TENON_REGION_ARGMAX) | Bit(TENON_REGION_ARGMIN));
-    Add(c, TENON_OP_REDUCE_WINDOW, all, all, kCombining);
-    Add(c, TENON_OP_SCATTER, all, all, kCombining | Bit(TENON_REGION_ASSIGN));
+    for (uint32_t code : {TENON_OP_REDUCE, TENON_OP_REDUCE_WINDOW, TENON_OP_SCATTER, TENON_OP_SORT}) Add(c, code, all, all, kElementwiseRegions);
     Add(c, TENON_OP_DOT_GENERAL, all & ~pred, all & ~pred);
     Add(c, TENON_OP_CONVOLUTION, all & ~pred, all & ~pred);
     for (uint32_t code : {TENON_OP_WHILE, TENON_OP_CASE, TENON_OP_IF}) Add(c, code, all, all, Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY));

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "backends/sim_accel/compile/compile.h"
-#include "backends/sim_accel/compile/types.h"
+#include "backends/sim_accel/compile/region.h"
 #include "backends/sim_accel/isa/assembler.h"
 #include "backends/sim_accel/plugin/context.h"
 
@@ -12,30 +12,10 @@ namespace {
 // Why the op cannot be lowered, or null.
 const char* Refusal(sdk::View view, sdk::Op op) {
   switch (op.code()) {
-    case TENON_OP_COMPARE:
-      if (op.number("compare_type") == 2) return "the vector unit has no total order of floats";
-      return nullptr;
-    case TENON_OP_BITCAST_CONVERT:
-      if (TypeBytes(TypeOf(op.operand(0).type().element())) != TypeBytes(TypeOf(op.result().type().element()))) return "only between types of one width";
-      return nullptr;
-    case TENON_OP_CONVOLUTION:
-      if (op.number("batch_group_count", 1) != 1) return "batch_group_count above 1";
-      return nullptr;
     case TENON_OP_SCATTER:
-      return op.operand_count() == 3 ? nullptr : "several operands in one scatter";
     case TENON_OP_REDUCE_WINDOW:
-      return op.operand_count() == 2 ? nullptr : "several operands in one reduce_window";
-    case TENON_OP_REDUCE: {
-      const uint32_t kind = op.region().kind();
-      if (kind != TENON_REGION_ARGMAX && kind != TENON_REGION_ARGMIN) return op.operand_count() == 2 ? nullptr : "several operands in one reduce that is no argmax or argmin";
-      if (op.numbers("dimensions").size() != 1) return "an argmax over several dimensions";
-      sdk::Value index = op.operand(1);
-      // Through shapes that keep the dimension: the index must be the position.
-      sdk::Op def = index.is_argument() ? sdk::Op(view.raw(), TENON_NONE) : view.op(index.op_id());
-      if (!def.valid() || def.code() != TENON_OP_IOTA || def.number("iota_dimension") != op.numbers("dimensions")[0] || index.type().element() != TENON_ELEMENT_I32)
-        return "an argmax whose indices are not an i32 iota";
-      return nullptr;
-    }
+    case TENON_OP_REDUCE:
+    case TENON_OP_SORT: return RegionRefusal(view, op.region());
     default: return nullptr;
   }
 }

@@ -12,6 +12,7 @@ namespace tenon::tile::lower {
 namespace {
 
 constexpr int64_t kPointProducts = 1 << 20;
+constexpr int64_t kWantedPoints = 8;
 constexpr int64_t kMostStagedBytes = 256 << 10;
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -68,16 +69,19 @@ class ConvolutionEmitter {
     Builder& b = e_.b();
     type_ = ProductType(e_.TypeOf(input_), e_.TypeOf(op_.result().id()));
     Choose();
-    const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_));
+    const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_)),
+                 part = Grid("channels", parts_);
     stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
     prepacked_ = e_.graph().InputOf(kernel_) >= 0 && e_.TypeOf(kernel_) == type_ &&
                  LiesInPanels(op_, tile_channels());
     panel_ = prepacked_ ? e_.InputBuffer(kernel_)
                         : b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    sums_ = b.Workspace("sums", type_, pixels_ * tile_channels());
     const Affine first_row = block * block_rows_;
     Stage(batch, first_row);
-    const int64_t panels = CeilDiv(channels_, tile_channels());
-    e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& panel) {
+    const int64_t panels = Panels() / parts_;
+    e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& of_part) {
+      const Affine panel = part * panels + of_part;
       if (!prepacked_) PackKernel(panel * tile_channels());
       const bool exact = output_height_ % block_rows_ == 0;
       const Affine rows =
@@ -92,6 +96,7 @@ class ConvolutionEmitter {
 
  private:
   int64_t tile_channels() const { return vectors_ * lanes_; }
+  int64_t Panels() const { return CeilDiv(channels_, tile_channels()); }
 
   // The register tile and the rows of a grid point.
   void Choose() {
@@ -109,12 +114,27 @@ class ConvolutionEmitter {
     const int64_t window_height = (kernel_height_ - 1) * dilation(0) + 1,
                   window_width = (kernel_width_ - 1) * dilation(1) + 1;
     staged_width_ = (CeilDiv(output_width_, pixels_) * pixels_ - 1) * stride(1) + window_width;
+    // Rows and channels of a grid point: as many points as keep a few threads busy, cut so that the least is
+    // copied. A point stages the input that its rows reach and packs the kernel of its channels.
     const int64_t row_products = output_width_ * channels_ * window_,
                   row_bytes = staged_width_ * features_ * ByteSize(type_);
-    block_rows_ = std::clamp<int64_t>(kPointProducts / std::max<int64_t>(row_products, 1), 1, output_height_);
-    while (block_rows_ > 1 && ((block_rows_ - 1) * stride(0) + window_height) * row_bytes > kMostStagedBytes)
-      --block_rows_;
-    staged_rows_ = (block_rows_ - 1) * stride(0) + window_height;
+    const int64_t all = batches_ * output_height_ * row_products, panels = Panels();
+    const int64_t wanted = std::clamp<int64_t>(all / kPointProducts, 1, kWantedPoints);
+    int64_t least = -1;
+    for (int64_t rows = 1; rows <= output_height_; ++rows) {
+      const int64_t staged = (rows - 1) * stride(0) + window_height;
+      if (rows > 1 && staged * row_bytes > kMostStagedBytes) break;
+      const int64_t row_blocks = CeilDiv(output_height_, rows);
+      const int64_t idle = (row_blocks * rows - output_height_) * row_products / 32;
+      for (int64_t parts = 1; parts <= panels; ++parts) {
+        const bool finest = rows == 1 && parts == panels;
+        if (panels % parts != 0 || (batches_ * row_blocks * parts < wanted && !finest)) continue;
+        const int64_t copied = row_blocks * parts * staged * staged_width_ * features_ +
+                               row_blocks * panels * window_ * tile_channels() + idle;
+        if (least >= 0 && copied >= least) continue;
+        least = copied, block_rows_ = rows, parts_ = parts, staged_rows_ = staged;
+      }
+    }
   }
 
   // Of the vertical (0) and horizontal (1) dimension; one-dimensional convolutions have no vertical one.
@@ -214,32 +234,41 @@ class ConvolutionEmitter {
     // One loop for a window row where its pixels lie together, else one for each pixel of it.
     const bool together = dilation(1) == 1;
     const int64_t inner = together ? kernel_width_ * features_ : features_;
-    std::vector<Value> sum = {b.ConstInt(type_, 0)};
     const int unroll = static_cast<int>(std::clamp<int64_t>(56 / (pixels_ * vectors_), 1, 8));
-    for (int64_t y = 0; y < kernel_height_; ++y)
-      for (int64_t x = 0; x < (together ? 1 : kernel_width_); ++x) {
-        const Affine window = Affine(y * dilation(0) * run + x * dilation(1) * features_);
-        const int64_t first = (y * kernel_width_ + x) * features_;
-        sum = e_.Loop(
-            0, inner, {0, inner - 1}, sum,
-            [&](const Affine& k, std::span<const Value> carried) {
-              const Value value = e_.Load(stage_, corner + window + k, {});
-              const Affine in_panel = (k + Affine(first)) * tile_channels() + channel.index;
-              const Value weight = e_.Load(
-                  panel_, prepacked_ ? panel * (window_ * tile_channels()) + in_panel : in_panel, {});
-              return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
-            },
-            unroll);
-      }
+    const int64_t pieces = together ? 1 : kernel_width_;
+    // A loop over the window's rows rather than a copy for each: code is what compile time is spent on.
+    std::vector<Value> sum = e_.Loop(
+        0, kernel_height_ * pieces, {0, kernel_height_ * pieces - 1}, {b.ConstInt(type_, 0)},
+        [&](const Affine& piece, std::span<const Value> row_sums) {
+          const Position at = e_.symbols().Split(piece, {kernel_height_, pieces});
+          const Affine window = at[0] * (dilation(0) * run) + at[1] * (dilation(1) * features_);
+          return e_.Loop(
+              0, inner, {0, inner - 1}, {row_sums[0]},
+              [&](const Affine& k, std::span<const Value> carried) {
+                const Value value = e_.Load(stage_, corner + window + k, {});
+                const Affine weight_row = piece * inner + k;
+                const Affine in_panel = weight_row * tile_channels() + channel.index;
+                const Value weight = e_.Load(
+                    panel_, prepacked_ ? panel * (window_ * tile_channels()) + in_panel : in_panel, {});
+                return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
+              },
+              unroll);
+        });
 
-    const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
-    Position at(d_.output_spatial.size() + 2);
-    at[d_.output_batch] = batch;
-    if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
-    at[d_.output_spatial.back()] = column;
-    at[d_.output_feature] = out_channel;
-    const Guard inside = e_.And(e_.Inside(column, 0, output_width_), channel_inside);
-    StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), sum[0]), inside, buffers_);
+    // Finished sums go through memory to a loop over pixels, so that what follows the convolution is emitted
+    // once and not for each accumulator.
+    e_.Store(sums_, pixel * tile_channels() + channel.index, sum[0]);
+    const bool exact = output_width_ % pixels_ == 0;
+    const Affine pixels = exact ? Affine(pixels_) : Bounded(Affine(output_width_) - tile * pixels_, pixels_);
+    e_.Loop(0, pixels, {0, pixels_ - 1}, [&](const Affine& finished) {
+      Position at(d_.output_spatial.size() + 2);
+      at[d_.output_batch] = batch;
+      if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
+      at[d_.output_spatial.back()] = tile * pixels_ + finished;
+      at[d_.output_feature] = panel * tile_channels() + channel.index;
+      const Value total = e_.Load(sums_, finished * tile_channels() + channel.index, {});
+      StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), total), channel_inside, buffers_);
+    });
   }
 
   Elemental& e_;
@@ -252,8 +281,8 @@ class ConvolutionEmitter {
           output_width_ = 1;
   Type type_ = Type::kF32;
   int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1,
-          block_rows_ = 1;
-  Buffer stage_, panel_;
+          block_rows_ = 1, parts_ = 1;
+  Buffer stage_, panel_, sums_;
   bool prepacked_ = false;  // panel_ is the kernel itself, all panels of it
 };
 

@@ -5,6 +5,7 @@
 
 #include "backends/tile/lower/layout.h"
 #include "backends/tile/lower/owners.h"
+#include "backends/tile/lower/shapes.h"
 
 namespace tenon::tile::lower {
 namespace {
@@ -95,8 +96,15 @@ Value Elemental::Compute(uint32_t value, const Position& at, const Guard& guard)
     if (const Value known = replaced->second(at); known.valid()) return known;
   const int input = graph_.InputOf(value);
   if (input >= 0) return Load(inputs_[input], Address(value, at), guard);
-  const sdk::Op op = graph_.Producer(value);
-  if (!op.valid()) return b_.ConstInt(TypeOf(value), 0);
+  sdk::Op op = graph_.Producer(value);
+  if (!op.valid()) {
+    // A scalar constant that a member's region takes from around it.
+    op = graph_.view().op(graph_.view().value(value).op_id());
+    if (!op.valid() || op.code() != TENON_OP_CONSTANT) {
+      if (error_.empty()) error_ = "a value that is neither an input nor of a member";
+      return b_.ConstInt(TypeOf(value), 0);
+    }
+  }
   const Owner* owner = FindOwner(op.code());
   if (!owner || !owner->at) return Fail(op, "no lowering of " + std::string(op.name()) + " by element");
   return owner->at(*this, op, graph_.view().value(value).index(), at, guard);
@@ -283,6 +291,8 @@ void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard
 Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
                                   const std::function<Values(const Affine&, std::span<const Value>)>& body,
                                   int unroll) {
+  if (lower.is_constant() && upper.is_constant() && upper.constant - lower.constant == 1)
+    return body(lower, inits);
   return b_.Loop(
       IndexOf(lower), IndexOf(upper), 1, std::move(inits),
       [&](Value index, std::span<const Value> carried) {
@@ -304,6 +314,15 @@ void Elemental::Loop(const Affine& lower, const Affine& upper, Range range,
         return Values{};
       },
       unroll);
+}
+
+void Elemental::InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body) {
+  lanes = std::min(lanes, PowerOfTwo(extent));
+  const int64_t whole = extent / lanes;
+  const Lanes axes = MakeLanes(1, lanes, lanes);
+  if (whole > 0) Loop(0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); });
+  if (whole * lanes < extent)
+    body(Affine(whole * lanes) + MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
 }
 
 Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside) {

@@ -78,6 +78,8 @@ class Elemental {
   Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside);
   // The same axes with another number of lanes inside.
   Lanes MaskLanes(const Lanes& lanes, int64_t unrolled, int64_t width, int64_t inside);
+  // body(index) for all indices below `extent`, in vectors of at most `lanes` lanes and a masked rest.
+  void InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body);
   // A region that the caller opens by itself (a callback of a generator): what is remembered inside is
   // forgotten at its end.
   class Scope {

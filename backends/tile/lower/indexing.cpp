@@ -84,7 +84,8 @@ const Owner kOwners[] = {
     {TENON_OP_DYNAMIC_SLICE, Family::kMovement, DynamicSlice, nullptr},
     {TENON_OP_DYNAMIC_UPDATE_SLICE, Family::kMovement, DynamicUpdateSlice, nullptr},
     {TENON_OP_GATHER, Family::kMovement, Gather, nullptr},
-    {TENON_OP_SCATTER, Family::kUpdate, nullptr, nullptr},
+    {TENON_OP_SCATTER, Family::kRoot, nullptr, nullptr},
+    {TENON_OP_SORT, Family::kRoot, nullptr, nullptr},
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "backends/tile/lower/matmul.h"
 #include "backends/tile/lower/nest.h"
 #include "backends/tile/lower/scatter.h"
+#include "backends/tile/lower/sort.h"
 #include "backends/tile/lower/update_slice.h"
 
 namespace tenon::tile::lower {
@@ -63,6 +64,8 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
   Elemental e(graph, builder, machine, inputs);
   if (scatter.valid()) {
     EmitScatter(e, scatter, outputs);
+  } else if (const sdk::Op sort = SortRoot(graph); sort.valid()) {
+    EmitSort(e, sort, outputs);
   } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs)) {
     EmitElements(e, outputs);
   }

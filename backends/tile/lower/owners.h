@@ -20,7 +20,7 @@ enum class Family : uint8_t {
   kElementwise,  // scalar
   kMovement,     // at: an operand at another index
   kHeavy,        // at: a loop per element (reduce, dot, window): worth computing once and outside
-  kUpdate,       // a root that writes part of a copied operand (in place when the pointers are equal)
+  kRoot,         // no element by itself: the root of a kernel of its own form
 };
 
 // Classes of element types, as a set.

@@ -25,8 +25,8 @@ class ScatterEmitter {
     if (batches == 0 || elements == 0) return;
     e_.Loop(0, batches, {0, batches - 1}, [&](const Affine& update) {
       const Position batch = e_.symbols().Split(update, Dims(batch_));
-      InLanes(elements, e_.Dims(op_.result().id()).empty(),
-              [&](const Affine& element) { Apply(batch, e_.symbols().Split(element, Dims(window_))); });
+      e_.InLanes(elements, e_.Dims(op_.result().id()).empty() ? 1 : e_.VectorLanes(),
+                 [&](const Affine& element) { Apply(batch, e_.symbols().Split(element, Dims(window_))); });
     });
   }
 
@@ -42,23 +42,13 @@ class ScatterEmitter {
     return size;
   }
 
-  // body(index) for all indices below `extent`, in vectors and a masked rest.
-  void InLanes(int64_t extent, bool scalar, const std::function<void(const Affine&)>& body) {
-    const int64_t lanes = scalar ? 1 : std::min(e_.VectorLanes(), PowerOfTwo(extent)), whole = extent / lanes;
-    const Elemental::Lanes axes = e_.MakeLanes(1, lanes, lanes);
-    if (whole > 0)
-      e_.Loop(0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); });
-    if (whole * lanes < extent)
-      body(Affine(whole * lanes) + e_.MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
-  }
-
   void Copy(uint32_t i) {
     const uint32_t from = op_.operand(i).id(), to = op_.result(i).id();
     const std::vector<int64_t> dims = e_.Dims(to);
     const int64_t elements = static_cast<int64_t>(op_.result(i).type().count());
     if (elements == 0) return;
     auto copy = [&] {
-      InLanes(elements, false, [&](const Affine& element) {
+      e_.InLanes(elements, e_.VectorLanes(), [&](const Affine& element) {
         const Position at = e_.symbols().Split(element, dims);
         e_.Store(buffers_.at(to), e_.Address(to, at), e_.At(from, at));
       });

@@ -107,7 +107,8 @@ inline std::vector<Array> LowerFirstGroup(Bench& bench, const TenonView* raw, co
   LoweringContext context{bench.emitter(), view, 6, {}, [&](sdk::Constant constant) {
                             const auto* data = static_cast<const uint8_t*>(constant.data());
                             return bench.Input(TypeOf(constant.type().element()), constant.type().dims(), std::vector<uint8_t>(data, data + constant.bytes()));
-                          }};
+                          },
+                          [&](Type type, const std::vector<int64_t>& dims) { return bench.Scratch(type, dims); }};
   std::vector<Array> outputs;
   for (size_t i = 0; i < group.input_ids().size(); ++i) context.memory[group.input_ids()[i]] = inputs[i];
   for (uint32_t v : group.output_ids()) {
@@ -115,8 +116,7 @@ inline std::vector<Array> LowerFirstGroup(Bench& bench, const TenonView* raw, co
     outputs.push_back(bench.Output(TypeOf(type.element()), type.dims()));
     context.memory[v] = outputs.back();
   }
-  auto scratch = [&](Type type, const std::vector<int64_t>& dims) { return bench.Scratch(type, dims); };
-  if (!LowerGroup(context, group, scratch, reason)) return {};
+  if (!LowerGroup(context, group, reason)) return {};
   return outputs;
 }
 

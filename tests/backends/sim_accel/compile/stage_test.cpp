@@ -235,15 +235,27 @@ TEST(SimStageAlone, APadWithoutALoopNestRunsOnHbm) {
     for (size_t j = 0; j < 9001; ++j) ASSERT_EQ(got[0][i * 9001 + j], j ? a[i * 9000 + j - 1] : 0.5f);
 }
 
-TEST(SimStageRefusals, SayWhatDoesNotFit) {
-  // One window over more than VMEM.
+// x summed over windows of `size` elements on 8192 bytes of VMEM.
+Blob Windows(int64_t size) {
   ViewBuilder b;
   uint32_t x = b.Argument(F32({9000}));
   float zero = 0;
-  uint32_t r = b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)}, std::vector<Type32>{F32({8999})}, {{"window_dimensions", std::vector<int64_t>{2}}},
+  uint32_t r = b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)}, std::vector<Type32>{F32({9001 - size})}, {{"window_dimensions", std::vector<int64_t>{size}}},
                     {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {r});
-  Blob blob = b.Finish({r});
+  return b.Finish({r});
+}
+
+TEST(SimStageWindows, APartOfTheResultReadsItsWindowsOnly) {
+  std::vector<float> a = Ramp(9000);
+  auto got = Floats(Windows(2), 8192, {{{9000}, a}});
+  ASSERT_EQ(got.size(), 1u);
+  for (size_t i = 0; i < 8999; ++i) ASSERT_EQ(got[0][i], a[i] + a[i + 1]) << i;
+}
+
+TEST(SimStageRefusals, SayWhatDoesNotFit) {
+  // One window over more than VMEM.
+  Blob blob = Windows(4000);
   Bench bench(SmallMachine(8192));
   std::string reason;
   EXPECT_TRUE(LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {9000}, Ramp(9000))}, &reason).empty());

@@ -20,7 +20,7 @@ TEST(Owners, EachOpHasOne) {
   for (const Owner& owner : Owners()) {
     EXPECT_TRUE(seen.insert(owner.code).second) << "op code " << owner.code << " has two owners";
     EXPECT_EQ(FindOwner(owner.code), &owner);
-    EXPECT_TRUE(owner.at || owner.family == Family::kUpdate) << owner.code;
+    EXPECT_TRUE(owner.at || owner.family == Family::kRoot) << owner.code;
   }
 }
 

@@ -1,0 +1,59 @@
+#include "optimizer/fusion/kernel_views.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace tenon::opt {
+namespace {
+
+// So few moves are never worth a look: each at most doubles the indices.
+constexpr int kMoves = 4;
+// What a kernel may compute beyond each member once: the code of so many ops is compiled in milliseconds.
+constexpr size_t kViewsPerMember = 1, kViews = 24;
+
+}  // namespace
+
+bool HasFewViews(FusionGraph& graph, const std::vector<int>& members) {
+  const auto moves = std::count_if(members.begin(), members.end(), [&](int member) {
+    return graph.op_class(member) == OpClass::kMove || graph.op_class(member) == OpClass::kReshape;
+  });
+  if (moves <= kMoves) return true;
+  const size_t limit = kViews + kViewsPerMember * members.size();
+  std::map<int, std::set<int>> views;        // by place
+  std::map<std::pair<int, int>, int> moved;  // view behind a move, the move's place -> view before it
+  int next = 1;
+  size_t count = 0;
+  for (auto member = members.rbegin(); member != members.rend(); ++member) {
+    std::set<int>& own = views[*member];
+    mlir::Operation* op = graph.op(*member);
+    bool leaves = op->use_empty();
+    for (mlir::Operation* user : op->getUsers())
+      leaves |= !std::binary_search(members.begin(), members.end(), graph.PlaceOf(user));
+    if (leaves) own.insert(0);
+    graph.visits += static_cast<int64_t>(own.size());
+    count += own.size();
+    if (count > limit) return false;
+    const bool aligned = graph.op_class(*member) == OpClass::kElementwise;
+    for (mlir::Value operand : op->getOperands()) {
+      mlir::Operation* definer = operand.getDefiningOp();
+      const int from = definer ? graph.PlaceOf(definer) : -1;
+      if (from < 0 || !std::binary_search(members.begin(), members.end(), from)) continue;
+      for (int view : own) {
+        int before = view;
+        if (CountOf(operand) == 1) {
+          before = 0;
+        } else if (!aligned) {
+          auto [entry, made] = moved.try_emplace({view, *member}, next);
+          if (made) ++next;
+          before = entry->second;
+        }
+        views[from].insert(before);
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace tenon::opt
