@@ -120,6 +120,11 @@ void CollectFigures(TestResult* result) {
   for (const char* figure : kBaselineFigures) {
     if (const json* value = FindFigure(result->run, figure)) result->figures[figure] = value->get<double>();
   }
+  auto memory = result->run.find("memory");
+  if (memory != result->run.end() && memory->is_object() && memory->contains("device")) {
+    for (const auto& [name, bytes] : (*memory)["device"].items())
+      if (bytes.is_number()) result->figures["memory.device." + name] = bytes.get<double>();
+  }
   auto ops = result->run.find("ops");
   if (ops == result->run.end() || !ops->is_array()) return;
   for (const json& op : *ops) {
