@@ -55,7 +55,7 @@ class Filler {
     std::string path = spec.substr(1);
     TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
     if (IsNpz(bytes)) {
-      TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path, GreatestArgument()));
+      TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path, GreatestArgument(parameters_)));
       return AddNamed(arrays, path);
     }
     TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(bytes, path));
@@ -103,14 +103,6 @@ class Filler {
     return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters_)));
   }
 
-  // An archive may claim a thousand times its size; more than any argument takes is not unpacked.
-  uint64_t GreatestArgument() const {
-    uint64_t most = 0;
-    for (const rt::Parameter& parameter : parameters_)
-      most = std::max(most, parameter.type.ByteSize().value_or(0));
-    return most;
-  }
-
   absl::Status AddNamed(const NamedArrays& arrays, const std::string& path) {
     for (const auto& [name, array] : arrays) {
       size_t found = parameters_.size();
@@ -132,6 +124,13 @@ class Filler {
 };
 
 }  // namespace
+
+uint64_t GreatestArgument(const std::vector<rt::Parameter>& parameters) {
+  uint64_t most = 0;
+  for (const rt::Parameter& parameter : parameters)
+    most = std::max(most, parameter.type.ByteSize().value_or(0));
+  return most;
+}
 
 absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t seed) {
   TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, rt::Tensor::Allocate(type));

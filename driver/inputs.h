@@ -23,6 +23,10 @@ absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
                                   const std::vector<rt::Parameter>& parameters,
                                   const std::vector<rt::Tensor>& bound, bool fill);
 
+// Bytes of the largest argument: an archive may claim a thousand times its size, and more than this is not
+// unpacked.
+uint64_t GreatestArgument(const std::vector<rt::Parameter>& parameters);
+
 // Floats uniform in [-1, 1), integers in [0, 10), booleans. The same on every machine.
 absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t seed);
 

@@ -28,6 +28,12 @@ class ReferenceExecutable : public Executable {
   absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
     if (argument >= bound_.size())
       return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
+    // Kernels read elements where they lie; an archive's member may lie anywhere.
+    if (reinterpret_cast<uintptr_t>(tensor.data()) % 16 != 0) {
+      TENON_ASSIGN_OR_RETURN(rt::Tensor aligned, rt::Tensor::Allocate(tensor.type()));
+      if (tensor.bytes()) std::memcpy(aligned.data(), tensor.data(), tensor.bytes());
+      tensor = std::move(aligned);
+    }
     bound_[argument] = std::move(tensor);
     return absl::OkStatus();
   }

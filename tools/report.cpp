@@ -31,7 +31,7 @@ struct Options {
 // One target's run.
 struct Outcome {
   std::vector<rt::Tensor> arguments, results;
-  nlohmann::json json;    // of the page
+  nlohmann::json json;   // of the page
   driver::Graph source;  // the same for all
 };
 
@@ -56,10 +56,10 @@ nlohmann::json Timeline(const rt::EventSink& events) {
   return {{"names", names}, {"lanes", rows}};
 }
 
-absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes, const std::string& target,
-                  Outcome* outcome) {
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
-                         session.Input(bytes, ModelName(options.model.model), options.model.CompileOptions(target)));
+absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes,
+                  const std::string& target, Outcome* outcome) {
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model),
+                                                                    options.model.CompileOptions(target)));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, ""));
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
@@ -70,29 +70,32 @@ absl::Status Plan(const Options& options, driver::Session& session, const rt::By
   for (const driver::GraphNode& node : graphs.before.nodes) fates.push_back({node.fate, node.reason});
   outcome->json["fates"] = std::move(fates);
   outcome->source = std::move(graphs.before);
+  const driver::ExplainedMemory& memory = explained.explanation.memory;
+  outcome->json["plan"] = {{"peak", memory.plan_peak}, {"lower_bound", memory.lower_bound}};
   const std::vector<driver::ExplainedKernel>& kernels = explained.explanation.kernels;
-  for (const driver::MemoryStep& step : explained.explanation.memory.steps) {
+  for (const driver::MemoryStep& step : memory.steps) {
     bool known = step.kernel >= 0 && static_cast<size_t>(step.kernel) < kernels.size();
-    outcome->json["steps"].push_back({{"name", step.name},
-                                      {"kernel", known ? kernels[static_cast<size_t>(step.kernel)].group : -1},
-                                      {"live", step.live_bytes}});
+    outcome->json["steps"].push_back(
+        {{"name", step.name},
+         {"kernel", known ? kernels[static_cast<size_t>(step.kernel)].group : -1},
+         {"live", step.live_bytes}});
   }
   return absl::OkStatus();
 }
 
-absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, const std::string& target,
-                              const driver::NamedArrays& weights) {
+absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, const std::string& target) {
   rt::EventSink events;
   driver::Session session(options.model.SessionOptions(&events));
   Outcome outcome;
+  driver::CompileOptions compile = options.model.CompileOptions(target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
-                         session.Compile(bytes, ModelName(options.model.model), options.model.CompileOptions(target)));
+                         session.Compile(bytes, ModelName(options.model.model), compile));
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound, BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
-                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   std::vector<double> run_ms;
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
@@ -103,8 +106,6 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
     run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
   }
   outcome.arguments = std::move(inputs.tensors);
-  for (size_t i = 0; i < bound.size(); ++i)
-    if (!outcome.arguments[i].valid()) outcome.arguments[i] = bound[i];
   nlohmann::json& json = outcome.json;
   json = {{"name", compiled.artifact.header.target},
           {"compile_ms", compiled.cost.ms + load_ms},
@@ -146,8 +147,9 @@ absl::Status AddPictures(const Options& options, std::vector<Outcome>* outcomes,
       driver::FindPictures(outcomes->front().arguments, outcomes->front().results);
   if (!spec) {
     if (!options.labels.empty())
-      return Error(Err::kUsage, "--labels needs an argument of pictures and a result of a score for each class", "",
-                   "Pictures are N x height x width numbers, or with 1 or 3 channels last; scores are N x classes.");
+      return Error(
+          Err::kUsage, "--labels needs an argument of pictures and a result of a score for each class", "",
+          "Pictures are N x height x width numbers, or with 1 or 3 channels last; scores are N x classes.");
     return absl::OkStatus();
   }
   driver::NamedResults results;
@@ -173,16 +175,17 @@ absl::Status Run(const Options& options) {
   if (targets.empty()) TENON_RETURN_IF_ERROR(NeedTarget(""));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
   if (rt::IsArtifact(bytes))
-    return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already: a report needs the model"));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
+    return Error(Err::kUsage,
+                 absl::StrCat(options.model.model, " is compiled already: a report needs the model"));
   std::vector<Outcome> outcomes;
   for (const std::string& target : targets) {
-    TENON_ASSIGN_OR_RETURN(Outcome outcome, RunOn(options, bytes, target, weights));
+    TENON_ASSIGN_OR_RETURN(Outcome outcome, RunOn(options, bytes, target));
     outcomes.push_back(std::move(outcome));
   }
   bool agree = CompareAll(&outcomes);
   std::string name = ModelName(options.model.model);
-  nlohmann::json data = {{"model", name}, {"version", TENON_VERSION}, {"command", "tenon report"}, {"pictures", nullptr}};
+  nlohmann::json data = {
+      {"model", name}, {"version", TENON_VERSION}, {"command", "tenon report"}, {"pictures", nullptr}};
   TENON_RETURN_IF_ERROR(AddPictures(options, &outcomes, &data));
   for (Outcome& outcome : outcomes) {
     if (!outcome.source.nodes.empty()) data["source"] = driver::GraphJson(outcome.source);
@@ -197,7 +200,8 @@ absl::Status Run(const Options& options) {
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
   command
-      .add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
       ->required();
   options->model.Add(command);
   options->input.Add(command);

@@ -45,6 +45,6 @@ int32_t Claim(TenonContext*, TenonCall* call, const TenonView* raw) {
 }  // namespace
 
 const TenonPlanTable kPlanTable = {
-    sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, nullptr};
+    sizeof(TenonPlanTable), Claim, AssignLayouts, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace tenon::cpu

@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 #define TENON_ABI_MAJOR 0
-#define TENON_ABI_MINOR 1
+#define TENON_ABI_MINOR 2
 
 #define TENON_VIEW_MAGIC 0x31564e54u /* "TNV1" */
 #define TENON_NONE 0xffffffffu
@@ -405,6 +405,10 @@ typedef struct TenonViewValue {
   uint32_t layout; /* Into LAYOUTS, or TENON_NONE: dense, row-major, space 0. */
   uint32_t buffer; /* Into BUFFERS, or TENON_NONE. */
   TenonViewStr name; /* The name of a function's argument, else empty. */
+  /* Bit 0: stable: the same in every run, since it is a constant, a bound argument, or computed from such only.
+     What depends on stable values only becomes prepare steps, so that a relayout of one costs nothing per run. */
+  uint32_t flags;
+  uint32_t reserved;
 } TenonViewValue;
 
 /* What an attribute holds. */
@@ -637,6 +641,8 @@ typedef struct TenonMemoryConstraint {
 typedef struct TenonTraceEvent {
   uint32_t struct_size; /* sizeof(TenonTraceEvent) of whoever filled it in. */
   TenonStr name;
+  /* A row of the trace. "cycles/NAME": times count cycles of the device, from the start of the work that profile()
+     reports. */
   TenonStr lane;
   uint64_t start_ns; /* Of the clock that now_ns() reads. */
   uint64_t duration_ns;
@@ -659,7 +665,8 @@ typedef struct TenonHost {
   int32_t (*parallel_for)(TenonCall* call, int64_t count, void (*body)(void* user, int64_t begin, int64_t end), void* user);
   uint64_t (*now_ns)(void);
   void (*trace)(TenonCall* call, const TenonTraceEvent* event);
-  /* A figure for the report: "cycles", "engines/mxu0/busy", "engines/mxu0/stalls/raw", "bytes/hbm". */
+  /* A figure for the report: "cycles", "engines/mxu0/busy", "engines/mxu0/stalls/raw", "bytes/hbm",
+     "ops/12/cycles" (op 12 of the compiled view). */
   void (*counter)(TenonCall* call, TenonStr name, int64_t value);
   /* claim: this op cannot be taken. reason: the plugin's own code. */
   int32_t (*refuse_op)(TenonCall* call, uint32_t op, uint32_t reason, TenonStr message);
