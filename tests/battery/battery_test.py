@@ -116,7 +116,7 @@ class Battery(unittest.TestCase):
             def to(place):
                 return [a.format(out=place) for a in arguments]
 
-            for place in output_cases.PLACES:
+            for place in output_cases.FOLDER_PLACES if is_folder else output_cases.PLACES:
                 with self.subTest(name, place=place):
                     self.check(to(place), 2, "E0502")
             if not end:
@@ -138,10 +138,10 @@ class Battery(unittest.TestCase):
                     (self.folder / f"taken{end}").rmdir()
             with self.subTest(name, place="a full disk"):
                 old = self.folder / f"old{end}"
-                old.write_bytes(b"{}" if end == ".json" else b"old")
+                old.write_bytes(b'{"cases": {}}' if end == ".json" else b"old")
                 try:
                     self.check(to("old"), 2, "E0502", full=True)
-                    self.assertEqual(old.read_bytes(), b"{}" if end == ".json" else b"old")
+                    self.assertEqual(old.read_bytes(), b'{"cases": {}}' if end == ".json" else b"old")
                 finally:
                     old.unlink()
 
