@@ -224,6 +224,7 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
   if (bytes.size() < sizeof(FileHeader)) return Truncated("its header");
   TENON_ASSIGN_OR_RETURN(std::vector<FileSection> table, ReadTable(bytes));
   Artifact artifact;
+  artifact.was_read = true;
   bool has_header = false;
   for (const FileSection& section : table) {
     Bytes data = bytes.Part(section.offset, section.bytes);

@@ -33,7 +33,8 @@ struct ArtifactHeader {
 
 struct Artifact {
   ArtifactHeader header;
-  ProgramParts parts;  // for the reference: parts.view is the module's view, and there are no images
+  bool was_read = false;  // from bytes that anyone may have made, not from a compilation of this process
+  ProgramParts parts;     // for the reference: parts.view is the module's view, and there are no images
 };
 
 // The bytes of an artifact, in parts that borrow from it: the same contents give the same bytes.
