@@ -26,7 +26,7 @@ def main():
     parser.add_argument("models", nargs="*", default=PROGRAMS)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--targets", default="cpu,sim_accel")
-    args = parser.parse_args()
+    args = parser.parse_intermixed_args()
     print(f"{'model':28} {'target':10} {'compile':>9} {'isolated':>9} {'run':>9} {'isolated':>9}   ms")
     for model in args.models:
         for target in args.targets.split(","):

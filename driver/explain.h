@@ -42,6 +42,7 @@ struct ExplainedOp {
 struct ExplainedKernel {
   std::string name;       // "k0_dot_add"; equal for launches of the same code
   std::string kind;       // "loop", "reduce", "dot", …
+  int64_t group = -1;  // its id in the plan of the module
   std::string location;   // of its heaviest op
   std::vector<int64_t> ops;           // source ops in it, ascending
   std::vector<std::string> computes;  // what it holds after optimization: "dot_general", "add", …

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "driver/explain.h"
+
 namespace tenon::driver {
 
 // A function, or a region of an op.
@@ -36,11 +38,13 @@ struct GraphNode {
   int64_t scope = 0;
   int64_t bytes = 0;  // of the results, dense
   int64_t flops = 0;  // one run; a transcendental function counts as 1
-  int64_t buffer = -1;  // of the first result, -1: it lives inside of a kernel, or no plan was made
+  std::string fate, reason;  // of a source op on a target, as `tenon explain` says (driver/explain.h); may be empty
+  int64_t buffer = -1;       // of the first result, -1: it lives inside of a kernel, or no plan was made
 };
 
 struct GraphKernel {
   std::string name, kind;  // "dot_add_maximum", "dot"
+  std::string symbol;      // in the program and in traces, "k0_dot_add_maximum": equal for launches of the same code
   int64_t flops = 0, estimate_ns = 0, bytes_read = 0, bytes_written = 0, workspace_bytes = 0;
   bool prepare = false;  // runs once, when the program is loaded
 };
@@ -56,6 +60,9 @@ struct Graph {
 // The module as it came, and after the phases that were asked for. The origins of `after` are those of `before`.
 struct GraphPair {
   Graph before, after;
+
+  // Takes the fates of source ops and the names of kernels. The explanation is of the same model and target.
+  void Explain(const Explanation& explanation);
 };
 
 }  // namespace tenon::driver

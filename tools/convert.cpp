@@ -51,6 +51,11 @@ absl::StatusOr<std::string> Converted(const Options& options, const rt::Bytes& b
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   if (options.to != "dot" && options.to != "html") return compiler->Convert(input, options.to, options.locations);
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, options.until));
+  if (!target.empty() && options.until.empty()) {
+    TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
+    TENON_RETURN_IF_ERROR(explained.status);
+    graphs.Explain(explained.explanation);
+  }
   if (options.to == "html") return driver::GraphPage(graphs, name, target);
   return driver::DotText(target.empty() && options.until.empty() ? graphs.before : graphs.after);
 }

@@ -15,7 +15,7 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kConvert, &kTest, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kConvert, &kReport, &kTest, &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
 const char* const kLaterVerbs[] = {"replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as

@@ -18,7 +18,7 @@ struct Verb {
   std::function<absl::Status()> (*add)(CLI::App& command);
 };
 
-extern const Verb kTargets, kRun, kCompile, kOpt, kExplain, kConvert, kTest, kBench;
+extern const Verb kTargets, kRun, kCompile, kOpt, kExplain, kConvert, kReport, kTest, kBench;
 
 // An option that takes one value at a time and may come several times; never the word after it that is not
 // its own.

@@ -83,7 +83,8 @@ bool Channel::Send(MessageKind kind, const Writer& body, bool may_wait) {
   }
 }
 
-Outcome Channel::Receive(Message* out, Trust trust, uint64_t most, std::optional<Clock::time_point> deadline) {
+Outcome Channel::Receive(Message* out, Trust trust, uint64_t most,
+                         std::optional<Clock::time_point> deadline) {
   while (deadline) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now()).count();
     if (left <= 0) return Outcome::kTimedOut;

@@ -1,5 +1,5 @@
-// One socket between host and plugin process. A message travels in one packet; one that is larger than that travels
-// as a sealed file whose descriptor is in the packet.
+// One socket between host and plugin process. A message travels in one packet; one that is larger than that
+// travels as a sealed file whose descriptor is in the packet.
 #pragma once
 
 #include <chrono>

@@ -9,8 +9,8 @@
 namespace tenon::isolate {
 namespace {
 
-// Memory of both processes. Sizes and offsets come from programs that were checked; these checks are for the copies,
-// which touch this process.
+// Memory of both processes. Sizes and offsets come from programs that were checked; these checks are for the
+// copies, which touch this process.
 struct Memory {
   Mapping here;
   uint64_t there = 0;
@@ -65,15 +65,15 @@ void Release(TenonDevice* device, TenonMemory* memory) {
   request.Run();
 }
 
-int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes, TenonEvent* const*,
-               uint64_t, TenonEvent**) {
+int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes,
+               TenonEvent* const*, uint64_t, TenonEvent**) {
   if (!Holds(to, offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   if (bytes) std::memcpy(Of(to).here.data() + offset, from, bytes);
   return TENON_STATUS_OK;
 }
 
-int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes, TenonEvent* const*,
-                uint64_t, TenonEvent**) {
+int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes,
+                TenonEvent* const*, uint64_t, TenonEvent**) {
   if (!Holds(from, offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   if (bytes) std::memcpy(to, Of(from).here.data() + offset, bytes);
   return TENON_STATUS_OK;

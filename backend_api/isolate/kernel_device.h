@@ -1,5 +1,5 @@
-// The built-in host device in a process of its own: kernels of HOST images are a plugin's code too. Its memory is
-// shared with this process, so that copies are copies and a launch is one message.
+// The built-in host device in a process of its own: kernels of HOST images are a plugin's code too. Its
+// memory is shared with this process, so that copies are copies and a launch is one message.
 #pragma once
 
 #include <memory>

@@ -37,12 +37,6 @@ struct ContextRemote : Remote {
   }
 };
 
-// The status of the call as an error: the call's, or that of a function that has one.
-absl::Status StatusOf(Request& request, const TenonCall& call, bool came) {
-  if (!came) return call.StatusOf(request.Failed());
-  return call.StatusOf(request.status());
-}
-
 // One plugin that is isolated, and a process in which it is loaded already.
 class IsolatedPlugin {
  public:
@@ -66,14 +60,14 @@ class IsolatedPlugin {
     load::Lent lent(&call);
     Request request(process, Function::kLoad, &call);
     request.Text({file_.data(), file_.size()});
-    if (!request.Run()) return StatusOf(request, call, false);
+    if (!request.Run()) return call.StatusOf(request.Failed());
     Reader& in = request.results();
     absl::Status status = in.Status();
     if (status.ok()) {
       Described ignored;
       Read(in, described ? described : &ignored);
     }
-    if (request.Done() != TENON_STATUS_OK) return StatusOf(request, call, true);
+    if (const int32_t done = request.Done(); done != TENON_STATUS_OK) return call.StatusOf(done);
     if (!status.ok()) return status;
     return process;
   }
@@ -194,7 +188,8 @@ class IsolatedPlugin {
 
 absl::StatusOr<const load::Plugin*> Load(const std::string& file, const Options& options) {
   static std::mutex mutex;
-  static auto* opened = new std::map<std::string, const load::Plugin*>;  // never destroyed, as plugins are not
+  static auto* opened =
+      new std::map<std::string, const load::Plugin*>;  // never destroyed, as plugins are not
   std::error_code ec;
   const std::string path = std::filesystem::canonical(file, ec).string();
   if (ec) return Error(Err::kPluginLoad, absl::StrCat("plugin ", file, ": ", ec.message()));

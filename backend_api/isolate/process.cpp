@@ -30,7 +30,8 @@ constexpr uint64_t kMegabyte = uint64_t{1} << 20;
 
 std::string SignalName(int signal) {
   const char *name = ::sigabbrev_np(signal), *text = ::sigdescr_np(signal);
-  return absl::StrCat("SIG", name ? name : absl::StrCat(signal).c_str(), text ? absl::StrCat(" (", text, ")") : "");
+  return absl::StrCat("SIG", name ? name : absl::StrCat(signal).c_str(),
+                      text ? absl::StrCat(" (", text, ")") : "");
 }
 
 std::string Seconds(double seconds) { return absl::StrCat(seconds, seconds == 1 ? " second" : " seconds"); }
@@ -71,8 +72,8 @@ absl::StatusOr<std::shared_ptr<Process>> Process::Start(const Options& options) 
   TENON_ASSIGN_OR_RETURN(Descriptor page_file, SharedFile(sizeof(StatusPage)));
   TENON_ASSIGN_OR_RETURN(Mapping page, Mapping::Map(page_file.get(), sizeof(StatusPage), Mapping::kShared));
 
-  // What it inherits: the environment, the folder, standard error, and the two descriptors. dup2 onto itself would
-  // keep close-on-exec, hence the detour when a number is taken.
+  // What it inherits: the environment, the folder, standard error, and the two descriptors. dup2 onto itself
+  // would keep close-on-exec, hence the detour when a number is taken.
   Descriptor control(::fcntl(theirs.get(), F_DUPFD_CLOEXEC, kFirstFreeDescriptor)),
       shared(::fcntl(page_file.get(), F_DUPFD_CLOEXEC, kFirstFreeDescriptor));
   if (control.get() < 0 || shared.get() < 0) return none("dup", errno);
@@ -86,7 +87,8 @@ absl::StatusOr<std::shared_ptr<Process>> Process::Start(const Options& options) 
   // A process group of its own: an interrupt at the terminal is the host's to take.
   posix_spawnattr_t attributes;
   ::posix_spawnattr_init(&attributes);
-  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  ::posix_spawnattr_setflags(&attributes,
+                             POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   sigset_t all, empty;
   ::sigfillset(&all);
   ::sigemptyset(&empty);
@@ -173,16 +175,15 @@ int Process::Reap(bool kill) {
 }
 
 absl::Status Process::OverMemory(const std::string& where) const {
-  return Error(Err::kPluginMemoryLimit,
-               absl::StrCat(where, ": it needed more memory than its limit of ", options_.memory_bytes / kMegabyte,
-                            " MB"));
+  return Error(Err::kPluginMemoryLimit, absl::StrCat(where, ": it needed more memory than its limit of ",
+                                                     options_.memory_bytes / kMegabyte, " MB"));
 }
 
 absl::Status Process::Gone(const std::string& where) const {
   std::lock_guard lock(mutex_);
-  return Error(Err::kPluginCrashed,
-               absl::StrCat(where, ": the plugin's process is gone since it failed: ",
-                            std::string(ended_.message())));
+  return Error(
+      Err::kPluginCrashed,
+      absl::StrCat(where, ": the plugin's process is gone since it failed: ", std::string(ended_.message())));
 }
 
 absl::Status Process::End(const std::string& where, Outcome outcome) {
@@ -192,7 +193,6 @@ absl::Status Process::End(const std::string& where, Outcome outcome) {
     return Gone(where);
   }
   const int status = Reap(outcome != Outcome::kClosed);
-  ended_where_ = where;
   const auto& page = *reinterpret_cast<const StatusPage*>(page_.data());
   const bool over = page.out_of_memory.load() || page.data_bytes.load() > options_.memory_bytes / 20 * 19;
   if (outcome == Outcome::kTimedOut) {
@@ -200,10 +200,12 @@ absl::Status Process::End(const std::string& where, Outcome outcome) {
                                                        Seconds(options_.seconds), " and was ended"));
   } else if (outcome == Outcome::kMalformed) {
     ended_ = Error(Err::kPluginCrashed,
-                   absl::StrCat(where, ": its process sent what is no message, and was ended: it writes where it "
-                                       "must not, or lies"));
+                   absl::StrCat(where,
+                                ": its process sent what is no message, and was ended: it writes where it "
+                                "must not, or lies"));
   } else if (status == -1) {
-    ended_ = Error(Err::kPluginCrashed, absl::StrCat(where, ": its process closed the connection, and was ended"));
+    ended_ =
+        Error(Err::kPluginCrashed, absl::StrCat(where, ": its process closed the connection, and was ended"));
   } else if (over) {
     ended_ = OverMemory(where);
   } else if (WIFSIGNALED(status)) {

@@ -15,8 +15,8 @@
 
 namespace tenon::isolate {
 
-// What the process says of itself where its last words are none: a page that both map. Only the wording of errors
-// depends on it, since anything may have written there.
+// What the process says of itself where its last words are none: a page that both map. Only the wording of
+// errors depends on it, since anything may have written there.
 struct StatusPage {
   std::atomic<uint32_t> out_of_memory;  // an allocation failed
   std::atomic<uint64_t> data_bytes;     // private memory at a crash
@@ -24,7 +24,8 @@ struct StatusPage {
 
 class Process {
  public:
-  // E0901 when the program that serves is not there or of another build; E0209 when the system has no process left.
+  // E0901 when the program that serves is not there or of another build; E0209 when the system has no process
+  // left.
   static absl::StatusOr<std::shared_ptr<Process>> Start(const Options& options);
   // Ends the process.
   ~Process();
@@ -34,12 +35,13 @@ class Process {
   const Options& options() const { return options_; }
   bool is_alive() const { return alive_.load(); }
 
-  // A channel with a thread behind it that serves one call at a time. Null when there are no descriptors left.
+  // A channel with a thread behind it that serves one call at a time. Null when there are no descriptors
+  // left.
   std::unique_ptr<Channel> TakeLane();
   void GiveLane(std::unique_ptr<Channel> lane);
 
-  // Ends the process after a lane had no proper answer, and says why it is gone: E0421, E0422 or E0423. `where` is
-  // what it was doing: "plugin crash, hook claim".
+  // Ends the process after a lane had no proper answer, and says why it is gone: E0421, E0422 or E0423.
+  // `where` is what it was doing: "plugin crash, hook claim".
   absl::Status End(const std::string& where, Outcome outcome);
   // What a call says that finds the process gone.
   absl::Status Gone(const std::string& where) const;
@@ -51,7 +53,8 @@ class Process {
  private:
   Process(const Options& options, Descriptor control, Mapping page, int pid);
   absl::Status Greet();
-  // Waits for the process to end, after sending it SIGKILL when `kill`; -1 when that was needed though not asked for.
+  // Waits for the process to end, after sending it SIGKILL when `kill`; -1 when that was needed though not
+  // asked for.
   int Reap(bool kill);
 
   const Options options_;
@@ -63,7 +66,6 @@ class Process {
   mutable std::mutex mutex_;  // guards what follows, and sending on control_
   int pid_;                   // -1: reaped
   std::vector<std::unique_ptr<Channel>> idle_;
-  std::string ended_where_;
   absl::Status ended_;
 };
 

@@ -1,4 +1,5 @@
-// The tables of an isolated plugin: functions with the signatures of backend.h that make the call in its process.
+// The tables of an isolated plugin: functions with the signatures of backend.h that make the call in its
+// process.
 #pragma once
 
 #include <vector>
@@ -18,8 +19,8 @@ struct ProxyTables {
 
 // How many flags FillTables takes.
 size_t PresenceCount();
-// `present`: for each function in the records' order whether the plugin has it. `plugin` of the tables is left to
-// the caller but for `destroy`.
+// `present`: for each function in the records' order whether the plugin has it. `plugin` of the tables is
+// left to the caller but for `destroy`.
 void FillTables(const std::vector<bool>& present, ProxyTables* tables);
 
 }  // namespace tenon::isolate

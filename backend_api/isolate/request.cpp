@@ -28,7 +28,8 @@ Request::Request(std::shared_ptr<Process> process, Function function, TenonCall*
     return;
   }
   lane_ = process_->TakeLane();
-  if (!lane_) failed_ = Error(Err::kTooLarge, absl::StrCat(where_, ": there is no descriptor left for its process"));
+  if (!lane_)
+    failed_ = Error(Err::kTooLarge, absl::StrCat(where_, ": there is no descriptor left for its process"));
 }
 
 Request::~Request() {

@@ -1,5 +1,6 @@
-// The host's side of one call into an isolated plugin: sends the arguments, answers what the plugin asks of the host
-// meanwhile, takes the results. Nothing that comes back is trusted: a size or index that does not fit ends the process.
+// The host's side of one call into an isolated plugin: sends the arguments, answers what the plugin asks of
+// the host meanwhile, takes the results. Nothing that comes back is trusted: a size or index that does not
+// fit ends the process.
 #pragma once
 
 #include <cstdint>
@@ -119,8 +120,8 @@ class Request {
   absl::Status failed_;
 };
 
-// Answers one callback of the plugin's process through the functions of TenonHost, which check it as they check any
-// plugin's. False when it cannot be read. `*answered`: whether the plugin waits for `out`.
+// Answers one callback of the plugin's process through the functions of TenonHost, which check it as they
+// check any plugin's. False when it cannot be read. `*answered`: whether the plugin waits for `out`.
 bool ServeHost(TenonCall* call, std::string_view body, Writer* out, std::string* kept, bool* answered);
 
 }  // namespace tenon::isolate

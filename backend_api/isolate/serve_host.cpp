@@ -1,5 +1,5 @@
-// The functions of TenonHost that cross, answered for the plugin's process. Each goes through the host's own table, so
-// that what an isolated plugin may do and read in errors is what any may.
+// The functions of TenonHost that cross, answered for the plugin's process. Each goes through the host's own
+// table, so that what an isolated plugin may do and read in errors is what any may.
 #include <cstddef>
 #include <vector>
 
@@ -10,6 +10,11 @@ namespace tenon::isolate {
 namespace {
 
 TenonStr Str(std::string_view text) { return {text.data(), text.size()}; }
+
+// Tiles that the setter looks at, and more dimensions than a value can have behind so many tiles, each of
+// which at most doubles them.
+constexpr uint32_t kReadTiles = 8, kMostRank = 1024;
+constexpr uint64_t kReadSizes = uint64_t{kMostRank} << kReadTiles;
 
 int32_t SetLayout(TenonCall* call, Reader& in) {
   const uint32_t value = in.Number<uint32_t>();
@@ -23,10 +28,14 @@ int32_t SetLayout(TenonCall* call, Reader& in) {
     for (uint64_t n = in.Count(sizeof(uint32_t)); n > 0; --n) tiles.push_back(in.Number<uint32_t>());
     // The setter reads as many entries as the plugin said there are: they have to be here.
     uint64_t at = 0;
-    bool whole = !has_order || order.size() >= layout.rank;
-    for (uint32_t t = 0; has_tiles && whole && t < layout.tile_count; ++t) {
-      whole = at < tiles.size() && tiles[at] < tiles.size() - at;
-      if (whole) at += 1 + tiles[at];
+    bool whole = !has_order || (order.size() >= layout.rank && layout.rank <= kMostRank);
+    for (uint32_t t = 0; has_tiles && whole && t < layout.tile_count && t < kReadTiles; ++t) {
+      whole = at < tiles.size();
+      if (!whole) break;
+      const uint64_t rank = tiles[at++];
+      // A rank whose sizes were not sent: zeros, which no tile may have, as far as the setter could read.
+      if (rank > tiles.size() - at) tiles.resize(at + std::min<uint64_t>(rank, kReadSizes));
+      at = std::min<uint64_t>(at + rank, tiles.size());
     }
     if (!whole) {
       return call->Reject(absl::StrCat("set_layout of value ", value, ": rank ", layout.rank, " with ",
@@ -115,7 +124,8 @@ bool ServeHost(TenonCall* call, std::string_view body, Writer* out, std::string*
     case HostFunction::kRefuseOp: {
       const uint32_t op = in.Number<uint32_t>(), reason = in.Number<uint32_t>();
       const bool null = in.Number<bool>();
-      const uint64_t size = in.Number<uint64_t>();  // as the plugin said; the text is there where it is allowed
+      const uint64_t size =
+          in.Number<uint64_t>();  // as the plugin said; the text is there where it is allowed
       const std::string_view text = in.Bytes();
       if (text.size() < size && !null) {
         status = host.refuse_op(call, op, reason, {nullptr, size});

@@ -18,7 +18,8 @@ namespace {
 constexpr uint64_t kPage = 4096;
 
 absl::Status NoMemory(uint64_t bytes) {
-  return Error(Err::kTooLarge, absl::StrCat("no shared memory for ", bytes, " bytes: ", std::strerror(errno)));
+  return Error(Err::kTooLarge,
+               absl::StrCat("no shared memory for ", bytes, " bytes: ", std::strerror(errno)));
 }
 
 uint64_t MostOfThisMachine() {
@@ -47,7 +48,8 @@ absl::StatusOr<Mapping> Mapping::Map(int fd, uint64_t bytes, Access access, uint
   const uint64_t size = std::max(RoundUp(bytes, kPage), kPage);
   if (size < bytes) return NoMemory(bytes);
   mapping.reserved_ = size + (alignment - kPage);
-  void* base = ::mmap(nullptr, mapping.reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* base =
+      ::mmap(nullptr, mapping.reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (base == MAP_FAILED) return NoMemory(bytes);
   mapping.base_ = base;
   mapping.data_ = reinterpret_cast<std::byte*>(RoundUp(reinterpret_cast<uintptr_t>(base), alignment));
@@ -67,7 +69,8 @@ absl::StatusOr<Descriptor> SealedFile(const std::vector<std::string_view>& parts
   if (file.get() < 0) return NoMemory(0);
   for (std::string_view part : parts) {
     while (!part.empty()) {
-      const ssize_t written = ::write(file.get(), part.data(), std::min<size_t>(part.size(), size_t{1} << 30));
+      const ssize_t written =
+          ::write(file.get(), part.data(), std::min<size_t>(part.size(), size_t{1} << 30));
       if (written < 0 && errno == EINTR) continue;
       if (written < 0) return NoMemory(part.size());
       part.remove_prefix(static_cast<size_t>(written));
@@ -87,7 +90,8 @@ absl::StatusOr<Descriptor> SharedFile(uint64_t bytes) {
     return NoMemory(bytes);
   }
   if (::ftruncate(file.get(), static_cast<off_t>(bytes)) != 0) return NoMemory(bytes);
-  if (::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) return NoMemory(bytes);
+  if (::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)
+    return NoMemory(bytes);
   return file;
 }
 

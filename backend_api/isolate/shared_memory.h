@@ -42,7 +42,8 @@ class Mapping {
     return *this;
   }
   ~Mapping();
-  // `bytes` bytes of the file, at a multiple of `alignment` (a power of two). Zero bytes map one page of nothing.
+  // `bytes` bytes of the file, at a multiple of `alignment` (a power of two). Zero bytes map one page of
+  // nothing.
   static absl::StatusOr<Mapping> Map(int fd, uint64_t bytes, Access access, uint64_t alignment = 4096);
   std::byte* data() const { return data_; }
   uint64_t bytes() const { return bytes_; }
@@ -56,11 +57,11 @@ class Mapping {
   uint64_t bytes_ = 0;
 };
 
-// A file that holds the parts one after another, sealed: nobody can change it or its size any more. E0209 when there
-// is no memory.
+// A file that holds the parts one after another, sealed: nobody can change it or its size any more. E0209
+// when there is no memory.
 absl::StatusOr<Descriptor> SealedFile(const std::vector<std::string_view>& parts);
-// A file of `bytes` zeros whose size is sealed: nobody can cut it off under who maps it. E0209 for more than the
-// machine has.
+// A file of `bytes` zeros whose size is sealed: nobody can cut it off under who maps it. E0209 for more than
+// the machine has.
 absl::StatusOr<Descriptor> SharedFile(uint64_t bytes);
 
 }  // namespace tenon::isolate

@@ -25,12 +25,13 @@ void Views::Release(uint64_t id) {
     if (entry.id == id) --entry.uses;
 }
 
-absl::StatusOr<Views::Use> Views::Map(const TenonView* view, Channel& lane, Channel::Clock::time_point deadline,
-                                      Outcome* outcome) {
+absl::StatusOr<Views::Use> Views::Map(const TenonView* view, Channel& lane,
+                                      Channel::Clock::time_point deadline, Outcome* outcome) {
   *outcome = Outcome::kMessage;
   std::lock_guard lock(mutex_);
   for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
-    if (entry->blob.bytes() != view->bytes || std::memcmp(entry->blob.data(), view, view->bytes) != 0) continue;
+    if (entry->blob.bytes() != view->bytes || std::memcmp(entry->blob.data(), view, view->bytes) != 0)
+      continue;
     ++entry->uses;
     entries_.splice(entries_.begin(), entries_, entry);
     return Use(this, entry->id);
@@ -44,7 +45,8 @@ absl::StatusOr<Views::Use> Views::Map(const TenonView* view, Channel& lane, Chan
   std::vector<uint64_t> old;
   for (auto entry = entries_.end(); entry != entries_.begin() && entries_.size() - old.size() >= kMost;)
     if ((--entry)->uses == 0) old.push_back(entry->id);
-  std::erase_if(entries_, [&](const Entry& e) { return std::find(old.begin(), old.end(), e.id) != old.end(); });
+  std::erase_if(entries_,
+                [&](const Entry& e) { return std::find(old.begin(), old.end(), e.id) != old.end(); });
   out.Number<uint64_t>(old.size());
   for (uint64_t entry : old) out.Number(entry);
 
@@ -58,7 +60,8 @@ absl::StatusOr<Views::Use> Views::Map(const TenonView* view, Channel& lane, Chan
     if (constant->address == 0 || constant->bytes == 0) continue;
     const auto key = std::tuple(constant->hash_low, constant->hash_high, constant->bytes);
     if (constants_.contains(key) || !fresh.emplace(key, true).second) continue;
-    parts.push_back({reinterpret_cast<const char*>(static_cast<uintptr_t>(constant->address)), constant->bytes});
+    parts.push_back(
+        {reinterpret_cast<const char*>(static_cast<uintptr_t>(constant->address)), constant->bytes});
     if (const uint64_t rest = constant->bytes % kAlignment) parts.push_back({kZeros, kAlignment - rest});
     sent.push_back(constant);
     offset += (constant->bytes + kAlignment - 1) / kAlignment * kAlignment;
@@ -70,8 +73,8 @@ absl::StatusOr<Views::Use> Views::Map(const TenonView* view, Channel& lane, Chan
     out.Number(constant->hash_high);
     out.Number(constant->bytes);
   }
-  TENON_ASSIGN_OR_RETURN(Descriptor blob,
-                         SealedFile({{reinterpret_cast<const char*>(view), static_cast<size_t>(view->bytes)}}));
+  TENON_ASSIGN_OR_RETURN(
+      Descriptor blob, SealedFile({{reinterpret_cast<const char*>(view), static_cast<size_t>(view->bytes)}}));
   TENON_ASSIGN_OR_RETURN(Mapping copy, Mapping::Map(blob.get(), view->bytes, Mapping::kRead));
   TENON_ASSIGN_OR_RETURN(Descriptor constants, SealedFile(parts));
   out.Descriptor(blob.get());

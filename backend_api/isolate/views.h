@@ -1,5 +1,5 @@
-// Views that the plugin's process has mapped, and the constants that it has. Hooks of one compilation see the same
-// view again and again, and constants outlive views: each crosses once.
+// Views that the plugin's process has mapped, and the constants that it has. Hooks of one compilation see the
+// same view again and again, and constants outlive views: each crosses once.
 #pragma once
 
 #include <cstdint>
@@ -38,8 +38,8 @@ class Views {
     uint64_t id_ = 0;
   };
 
-  // Sends the view over `lane` unless the process has it. `*outcome` is what came of that; on kMessage the status says
-  // whether there was memory for it.
+  // Sends the view over `lane` unless the process has it. `*outcome` is what came of that; on kMessage the
+  // status says whether there was memory for it.
   absl::StatusOr<Use> Map(const TenonView* view, Channel& lane, Channel::Clock::time_point deadline,
                           Outcome* outcome);
 
@@ -53,7 +53,7 @@ class Views {
 
   std::mutex mutex_;  // held while a view crosses, so that nobody refers to one that is not there yet
   uint64_t next_ = 1;
-  std::list<Entry> entries_;  // the last used first
+  std::list<Entry> entries_;                                            // the last used first
   std::map<std::tuple<uint64_t, uint64_t, uint64_t>, bool> constants_;  // by hash and size
 };
 

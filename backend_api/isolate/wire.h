@@ -1,4 +1,5 @@
-// The bytes of one message between host and plugin process: numbers in the machine's order, texts with their size.
+// The bytes of one message between host and plugin process: numbers in the machine's order, texts with their
+// size.
 #pragma once
 
 #include <cstdint>
@@ -43,8 +44,8 @@ class Writer {
   std::vector<int> descriptors_;
 };
 
-// Reads a message, trusting nothing of it. Reading past the end gives zeros and empty views, and ok() is false from
-// then on.
+// Reads a message, trusting nothing of it. Reading past the end gives zeros and empty views, and ok() is
+// false from then on.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : rest_(bytes) {}

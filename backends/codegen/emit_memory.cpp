@@ -67,6 +67,18 @@ llvm::Value* Emitter::Address(tile::Buffer buffer, const Location& scalar) {
 llvm::Value* Emitter::Addresses(tile::Buffer buffer, const Location& location, int64_t width) {
   const tile::BufferInfo& info = program_.buffers[buffer.id];
   Part index = location.index;
+  if (index.linear) {
+    // One address and what the lanes add to it, which no loop changes; in 32 bits where that is enough, so
+    // that all lanes' steps are one register.
+    const int64_t last = (width - 1) * index.stride;
+    const bool narrow = last == static_cast<int32_t>(last);
+    std::vector<llvm::Constant*> steps;
+    for (int64_t lane = 0; lane < width; ++lane)
+      steps.push_back(
+          llvm::ConstantInt::getSigned(narrow ? b_.getInt32Ty() : b_.getInt64Ty(), lane * index.stride));
+    return b_.CreateGEP(ops_.MemoryType(info.type), Address(buffer, location),
+                        llvm::ConstantVector::get(steps));
+  }
   if (location.hoisted)
     index.value = index.value ? b_.CreateAdd(index.value, location.hoisted) : location.hoisted;
   return b_.CreateGEP(ops_.MemoryType(info.type), bases_[buffer.id], Materialize(index, width));

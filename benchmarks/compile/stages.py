@@ -4,9 +4,10 @@
     stages.py --tenon build/release/bin/tenon [--target cpu] [--rounds 5] [--json OUT] MODEL…
 
 MODEL is a folder with model.mlir, or a file. Every reading is a process of its own on one CPU with one thread and no cache, so that a stage's
-span is its CPU time unless other work takes the CPU from it: the shortest of the rounds is printed. Stages:
+span is its CPU time unless other work takes the CPU from it (`chrt -f 1 stages.py …` does not let it): the shortest of the rounds is printed. Stages:
 
     plugin     opening the target's plugin and its context
+    library    opening the compiler's library
     frontend   bytes to a verified module
     optimizer  the target-independent phases (import to optimized)
     hooks      the phases that ask the target (legal to buffered), views included
@@ -26,7 +27,7 @@ import pathlib
 import subprocess
 import tempfile
 
-STAGES = ["plugin", "frontend", "optimizer", "hooks", "tile", "llvm", "link", "host", "load"]
+STAGES = ["plugin", "library", "frontend", "optimizer", "hooks", "tile", "llvm", "link", "host", "load"]
 SPANS = {
     "load plugin": "plugin", "parse": "frontend", "load": "load",
     "import": "optimizer", "canonical": "optimizer", "optimized": "optimizer",
@@ -44,7 +45,10 @@ def reading(args, binary, model, scratch):
     if done.returncode:
         raise SystemExit(f"{model}: exit {done.returncode}: {done.stderr.strip()[-300:]}")
     found = dict.fromkeys(STAGES, 0.0)
-    for event in json.loads(profile.read_text())["traceEvents"]:
+    events = json.loads(profile.read_text())["traceEvents"]
+    opened, parsing = ({e["name"]: e for e in events if e.get("cat") == "phase"}[name] for name in ("load plugin", "parse"))
+    found["library"] = (parsing["ts"] - opened["ts"] - opened["dur"]) / 1000
+    for event in events:
         if event.get("ph") == "X" and event["name"] in SPANS and event.get("cat") in ("phase", "hook", args.target.split(":")[0]):
             found[SPANS[event["name"]]] += event["dur"] / 1000
     found["host"] -= found["tile"] + found["llvm"] + found["link"]

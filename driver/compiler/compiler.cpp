@@ -10,6 +10,7 @@
 #include "driver/compiler/graph.h"
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
+#include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/context.h"
 #include "optimizer/pipeline.h"
 
@@ -205,10 +206,11 @@ class CompilerOfThisLibrary : public Compiler {
 
   absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
                                       bool locations) override {
-    if (format != "stablehlo")
-      return Error(Err::kNotInThisVersion, absl::StrCat("--to=", format, " is not in this version"), "",
-                   "This version converts to stablehlo, dot and html.");
+    if (format != "stablehlo" && format != "bytecode")
+      return Error(Err::kNotInThisVersion, absl::StrCat("conversion to ", format, " is not in this version"), "",
+                   "This version converts to stablehlo and bytecode.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    if (format == "bytecode") return frontend::WriteBytecode(unit.module());
     hlo::PrintOptions print;
     print.locations = locations;
     return hlo::printText(unit.module(), print);

@@ -124,6 +124,7 @@ absl::Status Explainer::Kernels(mlir::ModuleOp module, uint32_t phase, std::stri
     ExplainedKernel kernel;
     kernel.name = names[i];
     kernel.kind = KindName(table[i].kind);
+    kernel.group = static_cast<int64_t>(i);
     kernel.location = host::LocationText(HeroOf(group.members)->getLoc());
     std::set<int64_t> ids;
     for (Operation* member : group.members) {

@@ -196,7 +196,9 @@ class Maker {
     for (size_t i = 0; i < table.size(); ++i) {
       const plan::GroupInfo& info = table[i];
       size_t kind = static_cast<size_t>(info.kind);
-      GraphKernel kernel{info.name, kind < std::size(kGroupKinds) ? kGroupKinds[kind] : "custom"};
+      GraphKernel kernel;
+      kernel.name = info.name;
+      kernel.kind = kind < std::size(kGroupKinds) ? kGroupKinds[kind] : "custom";
       kernel.flops = info.flops;
       kernel.estimate_ns = info.estimate_ns;
       kernel.workspace_bytes = info.workspace_bytes;

@@ -80,12 +80,17 @@ class Writer {
       bool named = kernel >= 0 && static_cast<size_t>(kernel) < graph_.kernels.size();
       if (named)
         Open(depth + 1, absl::StrCat("s", scope, "_k", kernel),
-             absl::StrCat("k", kernel, " ", graph_.kernels[static_cast<size_t>(kernel)].name),
+             Name(static_cast<size_t>(kernel)),
              kFills[static_cast<size_t>(kernel) % std::size(kFills)]);
       for (size_t node : nodes) Node(node, depth + 1 + named);
       if (named) Close(depth + 1);
     }
     Close(depth);
+  }
+
+  std::string Name(size_t kernel) const {
+    const GraphKernel& info = graph_.kernels[kernel];
+    return info.symbol.empty() ? absl::StrCat("k", kernel, " ", info.name) : info.symbol;
   }
 
   void Node(size_t index, int depth) {

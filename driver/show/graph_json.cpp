@@ -33,6 +33,8 @@ json NodeJson(const GraphNode& node) {
   Put(object, "label", node.label);
   Put(object, "attrs", node.attributes);
   Put(object, "callee", node.callee);
+  Put(object, "fate", node.fate);
+  Put(object, "why", node.reason);
   Put(object, "types", node.types);
   Put(object, "from", node.origins);
   Put(object, "k", node.kernels);
@@ -48,6 +50,7 @@ json NodeJson(const GraphNode& node) {
 
 json KernelJson(const GraphKernel& kernel) {
   json object = {{"name", kernel.name}, {"kind", kernel.kind}};
+  Put(object, "symbol", kernel.symbol);
   Put(object, "flops", kernel.flops);
   Put(object, "ns", kernel.estimate_ns);
   Put(object, "read", kernel.bytes_read);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the digits CNN on the reference interpreter, on cpu and on the simulated accelerator; prints one screen.
 
-    show.py --tenon PATH [--targets reference,cpu,sim_accel] [--model FOLDER]
+    show.py --tenon PATH [--targets reference,cpu,sim_accel] [--model FOLDER] [--report PAGE.html]
 
 Standard library only.
 """
@@ -46,6 +46,14 @@ def run(tenon, model, inputs, target, folder):
     return read_npz(out), json.loads(report.read_text())
 
 
+def write_report(tenon, folder, targets, page):
+    command = [tenon, "report", str(folder / "model.mlir"), f"--target={targets}", f"--input=@{folder / 'inputs.npz'}",
+               f"--labels=@{folder / 'labels.npy'}", "-o", page]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(command)}\nended with exit code {done.returncode}:\n{done.stderr}")
+
+
 def draw(image, colour):
     """8 x 8 numbers in 0..1 -> 4 lines of 8 half-block cells (colour) or 8 lines of 16 characters (plain)."""
     if not colour:
@@ -67,6 +75,7 @@ def main():
     parser.add_argument("--tenon", default="tenon")
     parser.add_argument("--targets", default="reference,cpu,sim_accel")
     parser.add_argument("--model", type=pathlib.Path, default=HERE / "cnn")
+    parser.add_argument("--report", help="also write a page about the run, for a browser")
     args = parser.parse_args()
     colour = sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower() and "NO_COLOR" not in os.environ
     folder = pathlib.Path(tempfile.mkdtemp(prefix="tenon-digits-"))
@@ -107,6 +116,9 @@ def main():
     for t, (_, report) in runs.items():
         if report.get("ops_before_fusion"):
             print(f"{t}: {report['ops_before_fusion']} ops became {report['kernels']} kernels.")
+    if args.report:
+        write_report(args.tenon, args.model, args.targets, args.report)
+        print(f"\nA page about this run, for a browser: {args.report}")
     model = os.path.relpath(args.model / "model.mlir")
     print(f"\nTry next:\n  {args.tenon} opt {model} --until=optimized          the program that every target gets"
           f"\n  {args.tenon} opt {model} --target=cpu --until=fused   how it becomes kernels"

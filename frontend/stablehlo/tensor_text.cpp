@@ -103,7 +103,7 @@ bool DecodeHex(std::string_view digits, std::byte* out) {
 }
 
 std::optional<hlo::AlignedBytes> DecodeElements(std::string_view digits, const TensorText& type) {
-  if (type.element_bits == 1) {
+  if (type.element_bits == 1 && digits.size() != 2 * type.count) {
     if (digits.size() != (type.count + 7) / 8 * 2) return std::nullopt;
     hlo::AlignedBytes packed(digits.size() / 2), bytes(type.count);
     if (!DecodeHex(digits, packed.data())) return std::nullopt;
@@ -114,6 +114,9 @@ std::optional<hlo::AlignedBytes> DecodeElements(std::string_view digits, const T
   if (digits.size() % 2 != 0 || digits.size() / 2 != type.bytes) return std::nullopt;
   hlo::AlignedBytes bytes(type.bytes);
   if (!DecodeHex(digits, bytes.data())) return std::nullopt;
+  // MLIR writes i1 as bytes from 23 on.
+  if (type.element_bits == 1)
+    for (uint64_t i = 0; i < type.count; ++i) bytes.data()[i] = std::byte{bytes.data()[i] != std::byte{0}};
   return bytes;
 }
 

@@ -14,9 +14,12 @@ OpClass ClassOf(mlir::Operation* op) {
   if (plan::IsConstant(op)) return OpClass::kConstant;
   if (op->hasTrait<mlir::OpTrait::IsTerminator>()) return OpClass::kTerminator;
   if (op->hasTrait<hlo::ElementwiseOp>()) return OpClass::kElementwise;
+  // Between widths it adds or drops a dimension.
+  if (op->getName().getStringRef() == "stablehlo.bitcast_convert") {
+    return ShapeOf(op->getOperand(0)) == ShapeOf(op->getResult(0)) ? OpClass::kElementwise : OpClass::kCustom;
+  }
   return llvm::StringSwitch<OpClass>(op->getName().getStringRef())
-      .Cases({"stablehlo.compare", "stablehlo.select", "stablehlo.clamp", "stablehlo.map",
-              "stablehlo.bitcast_convert"},
+      .Cases({"stablehlo.compare", "stablehlo.select", "stablehlo.clamp", "stablehlo.map"},
              OpClass::kElementwise)
       .Cases({"stablehlo.complex", "stablehlo.real", "stablehlo.imag", "stablehlo.reduce_precision",
               "stablehlo.is_finite"},

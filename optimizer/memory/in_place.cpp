@@ -27,10 +27,9 @@ bool Updates(const plan::Group& group, mlir::Value input, mlir::Value output) {
 bool MayOverwrite(const plan::Group& group, mlir::Value input, mlir::Value output) {
   if (plan::BytesOf(input) != plan::BytesOf(output)) return false;
   if (Updates(group, input, output)) return true;
-  // With several outputs one may be stored before another is computed from the same input; a dot keeps
-  // partial sums in its output.
+  // A dot keeps partial sums in its output.
   bool loop = llvm::none_of(group.members, [](mlir::Operation* member) { return IsHero(ClassOf(member)); });
-  if (!loop || group.outputs.size() != 1) return false;
+  if (!loop) return false;
   if (!SameButUnits(ShapeOf(input), ShapeOf(output)) || plan::LayoutOf(input) != plan::LayoutOf(output))
     return false;
   llvm::DenseSet<mlir::Value> same;  // the input, and what is computed from it
@@ -43,7 +42,9 @@ bool MayOverwrite(const plan::Group& group, mlir::Value input, mlir::Value outpu
     if (!SameButUnits(ShapeOf(member->getResult(0)), ShapeOf(output))) return false;
     same.insert(member->getResult(0));
   }
-  return true;
+  // An output may be stored before another one is computed from the same input.
+  return llvm::none_of(group.outputs,
+                       [&](mlir::Value other) { return other != output && same.contains(other); });
 }
 
 }  // namespace tenon::opt

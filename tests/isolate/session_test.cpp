@@ -29,7 +29,8 @@ class Isolated : public testing::Test {
   absl::StatusOr<std::unique_ptr<Executable>> Prepare(const std::string& target) {
     CompileOptions options;
     options.target = target;
-    TENON_ASSIGN_OR_RETURN(Compiled compiled, session->Compile(rt::Bytes::Copy(kProgram), "test.mlir", options));
+    TENON_ASSIGN_OR_RETURN(Compiled compiled,
+                           session->Compile(rt::Bytes::Copy(kProgram), "test.mlir", options));
     return session->Load(compiled.artifact);
   }
   absl::StatusOr<float> Run(Executable& executable, float x) {
@@ -117,11 +118,9 @@ TEST_F(Isolated, ThreadsHaveTargetsOfTheirOwn) {
                                       "crash:mode=exit,where=claim"};
   std::vector<std::thread> threads;
   std::vector<absl::Status> statuses(4);
-  for (int i = 0; i < 4; ++i)
-    threads.emplace_back([&, i] { statuses[i] = Run(kTargets[i]).status(); });
+  for (int i = 0; i < 4; ++i) threads.emplace_back([&, i] { statuses[i] = Run(kTargets[i]).status(); });
   for (std::thread& thread : threads) thread.join();
-  for (int i = 0; i < 4; ++i)
-    EXPECT_EQ(statuses[i].ok(), i % 2 == 0) << statuses[i];
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(statuses[i].ok(), i % 2 == 0) << statuses[i];
 }
 
 }  // namespace

@@ -163,7 +163,8 @@ TEST(Options, LimitsAreRead) {
   EXPECT_EQ(ParseOptions("on")->seconds, 300);
   EXPECT_EQ(ParseOptions("time:0.5")->seconds, 0.5);
   EXPECT_EQ(ParseOptions("memory:100,time:2")->memory_bytes, uint64_t{100} << 20);
-  for (const char* bad : {"time", "time:", "time:x", "time:-1", "time:nan", "time:1,time:2", "memory:1", "memory:1e9", "cpu:3", ",", "time:1,"})
+  for (const char* bad : {"time", "time:", "time:x", "time:-1", "time:nan", "time:1,time:2", "memory:1",
+                          "memory:1e9", "cpu:3", ",", "time:1,"})
     EXPECT_EQ(DiagnosticOf(ParseOptions(bad).status()).id, Err::kUsage) << bad;
 }
 

@@ -80,6 +80,20 @@ TEST(AssignBuffers, DonatedArgumentBecomesTheResult) {
   EXPECT_EQ(memory.buffers[memory.results[0]].alias, -1);
 }
 
+// A momentum step is one kernel of two results. The parameter is read for its own result only and is updated in
+// place; the momentum is read for both, and one of them may be stored before the other is computed.
+TEST(AssignBuffers, AStepUpdatesItsParameterInPlace) {
+  plan::MemoryPlan memory =
+      Compile(
+          R"(func.func @main(%p: tensor<64xf32> {tf.aliasing_output = 0 : i32}, %m: tensor<64xf32> {tf.aliasing_output = 1 : i32}, %g: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+    %0 = stablehlo.add %m, %g : tensor<64xf32>
+    %1 = stablehlo.subtract %p, %0 : tensor<64xf32>
+    return %1, %0 : tensor<64xf32>, tensor<64xf32> })")
+          .Memory();
+  EXPECT_EQ(memory.buffers[memory.results[0]].alias, 0);
+  EXPECT_EQ(memory.buffers[memory.results[1]].alias, -1);
+}
+
 TEST(AssignBuffers, DonationIsRefusedWhereTheArgumentLivesOn) {
   plan::MemoryPlan memory =
       Compile(

@@ -16,7 +16,8 @@ namespace tenon::isolate {
 class KernelServer {
  public:
   explicit KernelServer(rt::ThreadPool& pool) : pool_(pool) {}
-  // One of the functions kKernel…; `out` has its head already, but for a launch. False: the request cannot be read.
+  // One of the functions kKernel…; `out` has its head already, but for a launch. False: the request cannot be
+  // read.
   bool Serve(Function function, Message& request, Reader& in, Writer& out);
 
  private:

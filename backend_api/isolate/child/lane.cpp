@@ -133,13 +133,14 @@ int32_t LaneEdits::SetLayout(TenonCall&, uint32_t value, const TenonLayoutSpec* 
     const uint32_t rank = copy.minor_to_major ? std::min(copy.rank, kMostEntries) : 0;
     out.Number<uint64_t>(rank);
     for (uint32_t i = 0; i < rank; ++i) out.Number(copy.minor_to_major[i]);
-    // Whole tiles only: each has its rank in front.
+    // Each tile has its rank in front; of one that is past all reason the rank is enough.
     uint64_t entries = 0;
     if (copy.tiles)
       for (uint32_t t = 0; t < std::min(copy.tile_count, kMostTiles); ++t) {
         const uint32_t tile = copy.tiles[entries];
+        ++entries;
         if (tile > kMostEntries) break;
-        entries += 1 + uint64_t{tile};
+        entries += tile;
       }
     out.Number(entries);
     for (uint64_t i = 0; i < entries; ++i) out.Number(copy.tiles[i]);

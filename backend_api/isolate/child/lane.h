@@ -1,4 +1,5 @@
-// One lane of the plugin's process: a thread that serves one call at a time, and what that call may ask of the host.
+// One lane of the plugin's process: a thread that serves one call at a time, and what that call may ask of
+// the host.
 #pragma once
 
 #include <mutex>

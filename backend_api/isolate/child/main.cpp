@@ -1,5 +1,5 @@
-// tenon-isolate: the process that an isolated plugin runs in. Started by Process::Start with a control socket and a
-// status page; of no use by hand.
+// tenon-isolate: the process that an isolated plugin runs in. Started by Process::Start with a control socket
+// and a status page; of no use by hand.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -35,7 +35,8 @@ void NoteMemory() {
   page->data_bytes.store(kilobytes * 1024);
 }
 
-// The handler is gone when this returns, so that the fault happens again and ends the process as it would have.
+// The handler is gone when this returns, so that the fault happens again and ends the process as it would
+// have.
 void OnFault(int) { NoteMemory(); }
 
 void InstallHandlers() {
@@ -94,8 +95,8 @@ int Main() {
   Limit(memory_bytes);
   // Never destroyed: threads use it until the process ends.
   auto& server = *new Server(threads < 1 ? 1 : threads, page);
-  // The host's end of this socket closes when the host ends, however it ends; then nobody needs this process. (A
-  // parent-death signal would come when the thread that started us ends.)
+  // The host's end of this socket closes when the host ends, however it ends; then nobody needs this process.
+  // (A parent-death signal would come when the thread that started us ends.)
   while (control.Receive(&message, Trust::kMap, UINT64_MAX, std::nullopt) == Outcome::kMessage) {
     if (message.kind != MessageKind::kNewLane || message.descriptors.size() != 1) break;
     std::thread([&server, socket = std::move(message.descriptors[0])]() mutable {

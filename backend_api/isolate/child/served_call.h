@@ -102,7 +102,10 @@ class Fill {
 class ServedCall {
  public:
   ServedCall(Lane& lane, const char* hook, const TenonView* view)
-      : lane_(lane), services_(lane), edits_(lane), call_(services_, lane.server().plugin_name(), hook, view, &edits_) {}
+      : lane_(lane),
+        services_(lane),
+        edits_(lane),
+        call_(services_, lane.server().plugin_name(), hook, view, &edits_) {}
 
   template <class Function>
   void Invoke(Function&& function) {

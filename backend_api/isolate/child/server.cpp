@@ -146,13 +146,21 @@ bool Server::DescribeTarget(Lane& lane, Reader& reader) {
   const load::Manifest& m = *read;
   out.Number<uint64_t>(m.ops.size());
   for (const load::OpSupport& op : m.ops) {
-    out.Number(TenonOpSupport{sizeof(TenonOpSupport), op.code, op.max_rank, op.operand_types, op.result_types,
-                              op.region_kinds, op.max_dimensions, 0, {}});
+    out.Number(TenonOpSupport{sizeof(TenonOpSupport),
+                              op.code,
+                              op.max_rank,
+                              op.operand_types,
+                              op.result_types,
+                              op.region_kinds,
+                              op.max_dimensions,
+                              0,
+                              {}});
     out.Bytes(op.name);
   }
   out.Number<uint64_t>(m.spaces.size());
   for (const load::MemorySpace& space : m.spaces) {
-    out.Number(TenonMemorySpace{sizeof(TenonMemorySpace), {}, space.bytes, space.alignment, space.host_addressable});
+    out.Number(
+        TenonMemorySpace{sizeof(TenonMemorySpace), {}, space.bytes, space.alignment, space.host_addressable});
     out.Bytes(space.name);
   }
   TenonManifest manifest{};

@@ -25,6 +25,10 @@ Array DenseArray(Space space, Type type, std::vector<int64_t> dims, int64_t offs
   a.strides = RowMajor(dims);
   a.dims = std::move(dims);
   a.offset = offset;
+  if (space == Space::hbm) {
+    a.home_begin = offset;
+    a.home_end = offset + a.count() * TypeBytes(type);
+  }
   return a;
 }
 

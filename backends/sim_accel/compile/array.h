@@ -25,6 +25,7 @@ struct Array {
   int64_t offset = 0;            // bytes
   std::vector<Shift> shifts;
   uint64_t bits = 0;
+  int64_t home_begin = 0, home_end = INT64_MAX;  // in HBM: bytes that its elements are among, whatever the shifts
 
   bool immediate() const { return space == Space::imm; }
   int64_t count() const {

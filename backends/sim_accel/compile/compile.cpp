@@ -6,6 +6,7 @@
 #include <set>
 
 #include "backends/sim_accel/compile/group.h"
+#include "backends/sim_accel/compile/schedule.h"
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
@@ -27,12 +28,16 @@ class Compiler {
     EmitList(record->main_list);
     if (!failure_.empty()) {
       *op = failed_op_;
-      return Status::Error(Code::bad_program, failure_);
+      return Status::Error(out_of_vmem_ ? Code::no_memory : Code::bad_program, failure_);
     }
     if (next_ > static_cast<uint64_t>(machine_.hbm_bytes))
-      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of device memory, the machine has " + std::to_string(machine_.hbm_bytes));
+      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of hbm (" + std::to_string(given_) + " of arguments, results and constants, " +
+                                                std::to_string(next_ - given_) + " of intermediates), machine " + machine_.name + " has " + std::to_string(machine_.hbm_bytes));
     Status status = builder_.Finish(program);
-    if (status.ok()) program->hbm_bytes = next_;
+    if (status.ok()) {
+      program->hbm_bytes = next_;
+      Schedule(program, emitter_.homes());
+    }
     return status;
   }
 
@@ -54,6 +59,7 @@ class Compiler {
         if (buffer->kind != kind || buffer->alias != TENON_NONE) continue;
         addresses_[b] = Place(buffer->bytes);
       }
+    given_ = next_;
     for (uint64_t a = 0; a < view_.count(TENON_SECTION_ALLOCATIONS); ++a) blocks.push_back(Place(tenon_view_allocation(view_.raw(), a)->bytes));
     for (uint64_t b = 0; b < count; ++b) {
       const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
@@ -278,9 +284,9 @@ class Compiler {
     // Scratch of one launch is free for the next: blocks are handed out again by number.
     size_t used = 0;
     auto scratch = [&](Type type, const std::vector<int64_t>& dims) {
-      Array a = DenseArray(Space::hbm, type, dims, 0);
-      a.offset = static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(a.count()) * TypeBytes(type)));
-      return a;
+      int64_t bytes = TypeBytes(type);
+      for (int64_t d : dims) bytes *= d;
+      return DenseArray(Space::hbm, type, dims, static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(bytes))));
     };
     LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }, scratch};
     uint32_t binding = step.first_binding;
@@ -292,6 +298,10 @@ class Compiler {
     std::string reason;
     if (!LowerGroup(context, group, &reason)) {
       uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
+      if (reason.ends_with(kDoesNotFit)) {
+        out_of_vmem_ = true;
+        reason += ": no part of it needs as little as the " + std::to_string(machine_.vmem_bytes) + " bytes of vmem that machine " + machine_.name + " has";
+      }
       return Fail(std::string(group.name()) + ": " + reason, culprit);
     }
   }
@@ -334,7 +344,8 @@ class Compiler {
   CompileOptions options_;
   ProgramBuilder builder_;
   Emitter emitter_;
-  uint64_t next_ = 0;
+  uint64_t next_ = 0, given_ = 0;
+  bool out_of_vmem_ = false;
   std::vector<uint64_t> addresses_;
   std::vector<std::pair<uint64_t, uint64_t>> scratch_;
   std::map<std::pair<uint64_t, uint64_t>, uint64_t> constants_;

@@ -93,7 +93,7 @@ Array Emitter::AllocateAbove(Type type, const std::vector<int64_t>& dims, const 
   }
   limit_ = at;
   a.offset = at;
-  if (at < 0) Fail("does not fit in vector memory");
+  if (at < 0) Fail(kDoesNotFit);
   std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
   return a;
 }
@@ -113,6 +113,17 @@ Array Emitter::Resident(const Array& hbm) {
     return near;
   }
   return hbm;
+}
+
+Array Emitter::KeepOne(const Array& hbm) {
+  const Array near = Resident(hbm);
+  if (near.space != Space::vmem) {
+    Forget(hbm);
+    return hbm;
+  }
+  const int64_t begin = hbm.offset, end = begin + hbm.count() * TypeBytes(hbm.type);
+  std::erase_if(residents_, [&](const Residency& r) { return r.begin < end && begin < r.end && r.vmem + (begin - r.begin) != near.offset; });
+  return near;
 }
 
 void Emitter::Keep(const Array& hbm, const Array& vmem) {
@@ -137,7 +148,7 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
     at = (end + kVmemAlignment - 1) / kVmemAlignment * kVmemAlignment;
   }
   if (at + bytes > end_) {
-    Fail("does not fit in vector memory");
+    Fail(kDoesNotFit);
     at = begin_;
   } else {
     used_[at] = at + bytes;
@@ -315,7 +326,12 @@ void Emitter::Copy(const Array& dst, const Array& a) {
   if (dst.space == a.space && dst.space == Space::hbm && dst.offset == a.offset && dst.shifts.empty() && a.shifts.empty() &&
       dst.strides == a.strides)
     return;
-  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Copy(dst.type, dims, o[0], o[1]); });
+  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    for (int k = 0; k < 2; ++k)
+      if (const Array& array = k ? a : dst; o[static_cast<size_t>(k)].space == Space::hbm && o[static_cast<size_t>(k)].reg != kNoRegister)
+        homes_.push_back({builder_->instruction_count(), k, array.home_begin, array.home_end});
+    builder_->Copy(dst.type, dims, o[0], o[1]);
+  });
 }
 
 void Emitter::Fill(const Array& dst, uint64_t bits) {
@@ -527,6 +543,26 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
       Point point;
       point.index.emplace_back(std::nullopt, rest);
       whole([&](const Array& v) { return At(v, point); });
+    }
+    return;
+  }
+  // Few rows of one tile of columns wait for weights only: slices of k on every array, added up.
+  const int64_t depth = terms.size() == 1 ? terms[0].first.dims[3] : 0, slices = std::min(units, (depth + machine_.mxu.rows - 1) / machine_.mxu.rows);
+  if (batch == 1 && groups == 1 && n <= machine_.mxu.cols && m <= machine_.mxu.weight_load && slices > 1) {
+    Point first;
+    first.index.emplace_back(std::nullopt, 0);
+    const Array d = At(dst, first), x = At(terms[0].first, first), y = At(terms[0].second, first);
+    const int64_t tiles = (depth + machine_.mxu.rows - 1) / machine_.mxu.rows, size = (tiles + slices - 1) / slices * machine_.mxu.rows;
+    std::vector<Array> sums;
+    for (int64_t k = 0; k < depth; k += size) {
+      const int64_t part = std::min(size, depth - k);
+      const Array to = k == 0 ? d : Allocate(dst.type, {1, m, n});
+      product(to, Window(x, 2, std::nullopt, k, part), Window(y, 0, std::nullopt, k, part), next_unit(), k == 0 && accumulate);
+      if (k > 0) sums.push_back(to);
+    }
+    for (const Array& sum : sums) {
+      Binary(Fn::add, d, d, sum);
+      Release(sum);
     }
     return;
   }

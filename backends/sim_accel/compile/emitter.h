@@ -11,8 +11,12 @@
 #include <vector>
 
 #include "backends/sim_accel/compile/array.h"
+#include "backends/sim_accel/compile/schedule.h"
 
 namespace tenon::sim {
+
+// Why emission fails when VMEM does not suffice.
+inline constexpr char kDoesNotFit[] = "does not fit in vector memory";
 
 class Emitter {
  public:
@@ -27,6 +31,7 @@ class Emitter {
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
+  const std::vector<HbmHome>& homes() const { return homes_; }
 
   // --- Dry runs and failures ---------------------------------------------------------------------------------------------
   // The first reason why something could not be emitted; empty when all is well. VMEM that does not suffice is one.
@@ -76,6 +81,9 @@ class Emitter {
   void set_keeping(bool keeping) { keeping_ = keeping; }
   bool keeping() const { return keeping_ && !dry_; }
   void Keep(const Array& hbm, const Array& vmem);
+  // The array in VMEM when it is all there, which from here on is the only place there that holds it; else itself. For what is written
+  // in both memories.
+  Array KeepOne(const Array& hbm);
   // This HBM is written.
   void Forget(const Array& hbm);
   std::vector<Residency> residents() const { return residents_; }
@@ -157,6 +165,7 @@ class Emitter {
   std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
   std::vector<ScalarRegister> registers_;
   int next_unit_ = 0;
+  std::vector<HbmHome> homes_;
 };
 
 }  // namespace tenon::sim

@@ -235,7 +235,7 @@ class Sort {
     }
     int64_t block = Ceil(length_) / 2;
     while (block > 1 && !Fits([&] { Block(Row(rows, {}), 0, block, [&](const std::vector<Array>& x) { network_.Merge(x, 1, block); }); })) block /= 2;
-    if (block < 2) return e_.Fail("does not fit in vector memory");
+    if (block < 2) return e_.Fail(kDoesNotFit);
     e_.Walk({outer_, inner_}, [&](const Emitter::Point& point) {
       std::vector<Array> x = Row(rows, point);
       EachBlock(x, block, [&](const std::vector<Array>& part) { network_.Merge(part, 1, block); });

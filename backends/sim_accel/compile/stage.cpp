@@ -5,12 +5,6 @@
 #include "backends/sim_accel/compile/types.h"
 
 namespace tenon::sim {
-namespace {
-
-constexpr char kDoesNotFit[] = "does not fit in vector memory";
-
-}  // namespace
-
 Stage::Stage(LoweringContext& context, std::vector<uint32_t> ops, std::vector<uint32_t> outputs)
     : context_(context), e_(context.emitter), ops_(std::move(ops)), outputs_(std::move(outputs)) {
   for (uint32_t id : ops_)
@@ -198,6 +192,9 @@ bool Stage::PlanParts(const std::vector<int64_t>& dims) {
   const std::vector<Room> rooms = {{Loads::early_and_apart, 4}, {Loads::early, 4}};
   if (TryLoops({}, false, rooms)) return true;
   const int64_t least = BytesRead(), tiles = e_.machine().mxu.cols, all_arrays = tiles * e_.machine().mxu.count;
+  int64_t elements = 1;
+  for (int64_t d : dims) elements *= d;
+  const bool products = HasProducts();
   for (const std::vector<Room>& budget : {rooms, std::vector<Room>{{Loads::early, 3}}})
     for (size_t d = 0; d < dims.size(); ++d) {
       int64_t before = 0;
@@ -206,6 +203,8 @@ bool Stage::PlanParts(const std::vector<int64_t>& dims) {
         // Whole weight tiles, for all arrays when there are so many.
         const int64_t grain = chunk > all_arrays / 2 ? all_arrays : tiles;
         if (dims[d] >= 2 * tiles) chunk = (chunk + grain - 1) / grain * grain;
+        // Fewer columns leave the arrays waiting for weights.
+        if (products && chunk * (elements / std::max<int64_t>(dims[d], 1)) < tiles * e_.machine().mxu.weight_load * e_.machine().mxu.count) continue;
         if (chunk >= dims[d] || chunk == before) continue;
         before = chunk;
         Loop loop;
@@ -257,8 +256,7 @@ bool Stage::Plan(std::string* reason) {
         }
       }
       if (doubled) break;
-      bool has_dot = std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) { return context_.view.op(id).code() == TENON_OP_DOT_GENERAL || context_.view.op(id).code() == TENON_OP_CONVOLUTION; });
-      if (!has_dot) break;
+      if (!HasProducts()) break;
     }
     return false;
   };
@@ -317,6 +315,13 @@ void Stage::Emit() {
   e_.set_keeping(false);
   e_.EndStage();
   e_.ReleaseRegisters(registers);
+}
+
+bool Stage::HasProducts() const {
+  return std::any_of(ops_.begin(), ops_.end(), [&](uint32_t id) {
+    const uint32_t code = context_.view.op(id).code();
+    return code == TENON_OP_DOT_GENERAL || code == TENON_OP_CONVOLUTION;
+  });
 }
 
 bool Stage::IsInvariant(uint32_t reading) const {

@@ -90,6 +90,7 @@ class Stage {
   void EmitBody();
   void StoreOutputs();
   bool DryRun(int64_t vmem_bytes, bool find_early);
+  bool HasProducts() const;
   bool IsInvariant(uint32_t reading) const;
   void LoadInvariants();
   void AssembleOutputs();

@@ -24,18 +24,24 @@ void WithoutDims(Array& a, std::span<const int64_t> dims) {
 bool IsIndexType(Type type) { return type == Type::i32 || type == Type::i64 || type == Type::ui32; }
 
 void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
-  c.emitter.Copy(result, in[0]);
-  Array target = result;
-  size_t mark = c.emitter.RegisterMark();
+  Emitter& e = c.emitter;
+  // What is updated in place and is in VMEM is updated there too: the next reader need not wait for the memory.
+  Array target = result, near = in[0].offset == result.offset && IsDense(in[0]) ? e.KeepOne(result) : result;
+  if (near.space != Space::vmem) e.Forget(result);
+  e.Copy(result, in[0]);
+  size_t mark = e.RegisterMark();
   for (size_t d = 0; d < target.dims.size(); ++d) {
     int64_t room = result.dims[d] - in[1].dims[d];
     if (room == 0) continue;
-    ScalarRegister start = c.emitter.LoadScalar(in[2 + d]);
-    c.emitter.ClampRegister(start, 0, room);
+    ScalarRegister start = e.LoadScalar(in[2 + d]);
+    e.ClampRegister(start, 0, room);
     target = Window(target, d, start, 0, in[1].dims[d]);
+    near = Window(near, d, start, 0, in[1].dims[d]);
   }
-  c.emitter.Copy(target, c.emitter.Resident(in[1]));
-  c.emitter.ReleaseRegisters(mark);
+  const Array update = e.Resident(in[1]);
+  e.Copy(target, update);
+  if (near.space == Space::vmem) e.Copy(near, update);
+  e.ReleaseRegisters(mark);
 }
 
 // Rows by index: one dimension of the operand is indexed, all others are taken whole and lie behind it in the result.
@@ -307,7 +313,8 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
 void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results) {
   const Array& result = results[0];
   context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
-  for (const Array& written : results) context.emitter.Forget(written);
+  if (op.code() != TENON_OP_DYNAMIC_UPDATE_SLICE)
+    for (const Array& written : results) context.emitter.Forget(written);
   switch (op.code()) {
     case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
     case TENON_OP_CONCATENATE:

@@ -70,8 +70,10 @@ ScalarRegister ProgramBuilder::NewRegister() {
     Fail("more than " + std::to_string(kScalarRegisters) + " scalar registers are in use");
     return {0};
   }
-  const int number = std::countr_zero(free_registers_);
-  free_registers_ &= free_registers_ - 1;
+  // In turn, so that what was computed into one may move past uses of those before.
+  const int number = (next_register_ + std::countr_zero(std::rotr(free_registers_, next_register_))) % kScalarRegisters;
+  free_registers_ &= ~(uint64_t{1} << number);
+  next_register_ = (number + 1) % kScalarRegisters;
   return {static_cast<uint8_t>(number)};
 }
 

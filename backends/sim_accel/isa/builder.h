@@ -57,6 +57,8 @@ class ProgramBuilder {
   Label NewLabel();
   void Bind(Label label);
 
+  size_t instruction_count() const { return program_.instructions.size(); }
+
   // Checks the instruction (VerifyInstruction); the first error is kept for Finish.
   void Emit(const Instruction& instruction);
 
@@ -113,6 +115,7 @@ class ProgramBuilder {
   Program program_;
   uint32_t tag_ = 0;
   uint64_t free_registers_ = ~uint64_t{0};
+  int next_register_ = 0;
   std::vector<int64_t> label_targets_;
   std::vector<std::pair<uint32_t, Label>> fixups_;
   std::vector<OpenLoop> loops_;

@@ -11,6 +11,7 @@ namespace tenon::tile::lower {
 namespace {
 
 constexpr int64_t kPointProducts = 1 << 20;
+constexpr int64_t kWantedPoints = 8;
 constexpr int64_t kMostStagedBytes = 256 << 10;
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -57,13 +58,16 @@ class ConvolutionEmitter {
     Builder& b = e_.b();
     type_ = ProductType(e_.TypeOf(input_), e_.TypeOf(op_.result().id()));
     Choose();
-    const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_));
+    const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_)),
+                 part = Grid("channels", parts_);
     stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
     panel_ = b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    sums_ = b.Workspace("sums", type_, pixels_ * tile_channels());
     const Affine first_row = block * block_rows_;
     Stage(batch, first_row);
-    const int64_t panels = CeilDiv(channels_, tile_channels());
-    e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& panel) {
+    const int64_t panels = Panels() / parts_;
+    e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& of_part) {
+      const Affine panel = part * panels + of_part;
       PackKernel(panel * tile_channels());
       const bool exact = output_height_ % block_rows_ == 0;
       const Affine rows =
@@ -78,6 +82,7 @@ class ConvolutionEmitter {
 
  private:
   int64_t tile_channels() const { return vectors_ * lanes_; }
+  int64_t Panels() const { return CeilDiv(channels_, tile_channels()); }
 
   // The register tile and the rows of a grid point.
   void Choose() {
@@ -94,12 +99,27 @@ class ConvolutionEmitter {
     const int64_t window_height = (kernel_height_ - 1) * dilation(0) + 1,
                   window_width = (kernel_width_ - 1) * dilation(1) + 1;
     staged_width_ = (CeilDiv(output_width_, pixels_) * pixels_ - 1) * stride(1) + window_width;
+    // Rows and channels of a grid point: as many points as keep a few threads busy, cut so that the least is
+    // copied. A point stages the input that its rows reach and packs the kernel of its channels.
     const int64_t row_products = output_width_ * channels_ * window_,
                   row_bytes = staged_width_ * features_ * ByteSize(type_);
-    block_rows_ = std::clamp<int64_t>(kPointProducts / std::max<int64_t>(row_products, 1), 1, output_height_);
-    while (block_rows_ > 1 && ((block_rows_ - 1) * stride(0) + window_height) * row_bytes > kMostStagedBytes)
-      --block_rows_;
-    staged_rows_ = (block_rows_ - 1) * stride(0) + window_height;
+    const int64_t all = batches_ * output_height_ * row_products, panels = Panels();
+    const int64_t wanted = std::clamp<int64_t>(all / kPointProducts, 1, kWantedPoints);
+    int64_t least = -1;
+    for (int64_t rows = 1; rows <= output_height_; ++rows) {
+      const int64_t staged = (rows - 1) * stride(0) + window_height;
+      if (rows > 1 && staged * row_bytes > kMostStagedBytes) break;
+      const int64_t row_blocks = CeilDiv(output_height_, rows);
+      const int64_t idle = (row_blocks * rows - output_height_) * row_products / 32;
+      for (int64_t parts = 1; parts <= panels; ++parts) {
+        const bool finest = rows == 1 && parts == panels;
+        if (panels % parts != 0 || (batches_ * row_blocks * parts < wanted && !finest)) continue;
+        const int64_t copied = row_blocks * parts * staged * staged_width_ * features_ +
+                               row_blocks * panels * window_ * tile_channels() + idle;
+        if (least >= 0 && copied >= least) continue;
+        least = copied, block_rows_ = rows, parts_ = parts, staged_rows_ = staged;
+      }
+    }
   }
 
   // Of the vertical (0) and horizontal (1) dimension; one-dimensional convolutions have no vertical one.
@@ -218,14 +238,20 @@ class ConvolutionEmitter {
               unroll);
         });
 
-    const Affine column = tile * pixels_ + pixel, out_channel = panel * tile_channels() + channel.index;
-    Position at(d_.output_spatial.size() + 2);
-    at[d_.output_batch] = batch;
-    if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
-    at[d_.output_spatial.back()] = column;
-    at[d_.output_feature] = out_channel;
-    const Guard inside = e_.And(e_.Inside(column, 0, output_width_), channel_inside);
-    StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), sum[0]), inside, buffers_);
+    // Finished sums go through memory to a loop over pixels, so that what follows the convolution is emitted
+    // once and not for each accumulator.
+    e_.Store(sums_, pixel * tile_channels() + channel.index, sum[0]);
+    const bool exact = output_width_ % pixels_ == 0;
+    const Affine pixels = exact ? Affine(pixels_) : Bounded(Affine(output_width_) - tile * pixels_, pixels_);
+    e_.Loop(0, pixels, {0, pixels_ - 1}, [&](const Affine& finished) {
+      Position at(d_.output_spatial.size() + 2);
+      at[d_.output_batch] = batch;
+      if (d_.output_spatial.size() == 2) at[d_.output_spatial[0]] = first_row + row;
+      at[d_.output_spatial.back()] = tile * pixels_ + finished;
+      at[d_.output_feature] = panel * tile_channels() + channel.index;
+      const Value total = e_.Load(sums_, finished * tile_channels() + channel.index, {});
+      StoreForward(e_, op_, at, b.Convert(e_.TypeOf(op_.result().id()), total), channel_inside, buffers_);
+    });
   }
 
   Elemental& e_;
@@ -238,8 +264,8 @@ class ConvolutionEmitter {
           output_width_ = 1;
   Type type_ = Type::kF32;
   int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1,
-          block_rows_ = 1;
-  Buffer stage_, panel_;
+          block_rows_ = 1, parts_ = 1;
+  Buffer stage_, panel_, sums_;
 };
 
 }  // namespace

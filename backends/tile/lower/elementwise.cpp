@@ -37,9 +37,27 @@ TENON_MATH(Tanh, "tanh")
 TENON_MATH(Atan2, "atan2")
 #undef TENON_MATH
 
-Value Power(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
-  if (!IsFloat(e.b().TypeOf(x[0]))) return e.Fail(op, "power of integers");
-  return MathOf(e, "power", x);
+// By squaring, modulo 2^width. To a negative exponent: 1 and -1 stay what they are but for the sign, all
+// others are 0.
+Value IntegerPower(Elemental& e, Value base, Value exponent) {
+  Builder& b = e.b();
+  const Type type = b.TypeOf(base);
+  const Value one = b.ConstInt(type, 1), zero = b.ConstInt(type, 0);
+  const std::vector<Value> state =
+      b.Loop(0, BitWidth(type), 1, {one, base, exponent}, [&](Value, std::span<const Value> s) {
+        const Value odd = b.Ne(b.And(s[2], one), zero);
+        return std::vector<Value>{b.Select(odd, b.Mul(s[0], s[1]), s[0]), b.Mul(s[1], s[1]),
+                                  b.ShrLogical(s[2], one)};
+      });
+  if (!IsSigned(type)) return state[0];
+  const Value minus = b.ConstInt(type, -1), odd = b.Ne(b.And(exponent, one), zero);
+  const Value sign = b.Select(b.And(b.Eq(base, minus), odd), minus, one);
+  const Value unit = b.Or(b.Eq(base, one), b.Eq(base, minus));
+  return b.Select(b.Lt(exponent, zero), b.Select(unit, sign, zero), state[0]);
+}
+
+Value Power(Elemental& e, const sdk::Op&, std::span<const Value> x) {
+  return IsFloat(e.b().TypeOf(x[0])) ? MathOf(e, "power", x) : IntegerPower(e, x[0], x[1]);
 }
 
 Value Compare(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
@@ -64,6 +82,42 @@ Value BitcastConvert(Elemental& e, const sdk::Op& op, std::span<const Value> x) 
   if (BitWidth(to) != BitWidth(e.b().TypeOf(x[0]))) return e.Fail(op, "bitcast_convert between widths");
   return e.b().Bitcast(to, x[0]);
 }
+Type UnsignedOf(Type type) {
+  switch (ByteSize(type)) {
+    case 1:
+      return Type::kUI8;
+    case 2:
+      return Type::kUI16;
+    case 4:
+      return Type::kUI32;
+    default:
+      return Type::kUI64;
+  }
+}
+// Between widths, a dimension of narrow elements comes or goes: the first is the lowest bits of the wide one.
+Value BitcastConvertAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position& at,
+                       const Guard& guard) {
+  Builder& b = e.b();
+  const uint32_t operand = op.operand(0).id();
+  const Type from = e.TypeOf(operand), to = e.TypeOf(op.result().id());
+  const Type from_bits = UnsignedOf(from), to_bits = UnsignedOf(to);
+  if (BitWidth(from) == BitWidth(to)) return ElementwiseAt(e, op, result, at, guard);
+  if (BitWidth(from) > BitWidth(to)) {
+    const Value whole = b.Bitcast(from_bits, e.At(operand, Position(at.begin(), at.end() - 1), guard));
+    const Value shift = e.Number(from_bits, at.back() * BitWidth(to));
+    return b.Bitcast(to, b.Convert(to_bits, b.ShrLogical(whole, shift)));
+  }
+  Value whole;
+  for (int64_t part = 0; part < BitWidth(to) / BitWidth(from); ++part) {
+    Position in = at;
+    in.push_back(Affine(part));
+    const Value bits = b.Convert(to_bits, b.Bitcast(from_bits, e.At(operand, in, guard)));
+    const Value placed = b.Shl(bits, b.ConstInt(to_bits, part * BitWidth(from)));
+    whole = whole.valid() ? b.Or(whole, placed) : placed;
+  }
+  return b.Bitcast(to, whole);
+}
+
 Value IsFinite(Elemental& e, const sdk::Op&, std::span<const Value> x) { return e.b().IsFinite(x[0]); }
 Value ReducePrecision(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
   Builder& b = e.b();
@@ -135,7 +189,7 @@ const Owner kOwners[] = {
     Scalar(TENON_OP_ADD, Micro<OpCode::kAdd>, kAny),
     Scalar(TENON_OP_AND, Micro<OpCode::kAnd>, kBits),
     Scalar(TENON_OP_ATAN2, Atan2, kFloat),
-    Scalar(TENON_OP_BITCAST_CONVERT, BitcastConvert, kNumber),
+    {TENON_OP_BITCAST_CONVERT, Family::kElementwise, BitcastConvertAt, BitcastConvert, kNumber, kNumber},
     Scalar(TENON_OP_CBRT, Cbrt, kFloat),
     Scalar(TENON_OP_CEIL, Micro<OpCode::kCeil>, kFloat),
     Scalar(TENON_OP_CLAMP, Clamp, kAny),
@@ -161,7 +215,7 @@ const Owner kOwners[] = {
     {TENON_OP_OPTIMIZATION_BARRIER, Family::kElementwise, BarrierAt, Identity},
     Scalar(TENON_OP_OR, Micro<OpCode::kOr>, kBits),
     Scalar(TENON_OP_POPCNT, Micro<OpCode::kPopcnt>, kInteger),
-    Scalar(TENON_OP_POWER, Power, kFloat),
+    Scalar(TENON_OP_POWER, Power, kNumber),
     Scalar(TENON_OP_REDUCE_PRECISION, ReducePrecision, kFloat),
     Scalar(TENON_OP_REMAINDER, Micro<OpCode::kRem>, kNumber),
     Scalar(TENON_OP_ROUND_NEAREST_AFZ, Micro<OpCode::kRoundAfz>, kFloat),

@@ -20,8 +20,9 @@ struct Lowered {
 
 // Lowers group `group` of a view of phase FUSED or later. The program's parameters are the group's inputs,
 // then its outputs; its name is `symbol`. An output may share its memory with an input only where it is the
-// result of a dynamic_update_slice or a scatter of that input and no other member reads that input. Depends
-// on view, group and machine only; safe to call from several threads.
+// result of a dynamic_update_slice or a scatter of that input and no other member reads that input, or where
+// each element of the input is read only for the output's element at that place and for no other output.
+// Depends on view, group and machine only; safe to call from several threads.
 Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, const Machine& machine);
 
 }  // namespace tenon::tile::lower

@@ -50,9 +50,6 @@ std::string Refusal(const sdk::Op& op) {
   }
   for (uint32_t i = 0; i < op.result_count(); ++i)
     if (std::string r = TypeRefusal(op.result(i), owner->results, "a result"); !r.empty()) return r;
-  if (op.code() == TENON_OP_BITCAST_CONVERT && BitWidth(*TypeOfElement(op.operand(0).type().element())) !=
-                                                   BitWidth(*TypeOfElement(op.result().type().element())))
-    return "element types of unlike width";
   for (uint32_t i = 0; i < op.region_count(); ++i)
     if (std::string r = RegionRefusal(op.region(i)); !r.empty()) return r;
   return "";

@@ -142,6 +142,19 @@ class SquareEmitter {
   Value vector_, unrolled_;
 };
 
+// Whether the caller may have given an output the memory of an input that is read element by element: then no
+// element may be computed twice.
+bool MayUpdateInPlace(const Graph& graph, const std::vector<int64_t>& dims) {
+  for (uint32_t id : graph.ops()) {
+    const sdk::Op op = graph.view().op(id);
+    const Owner* owner = FindOwner(op.code());
+    if (!owner || owner->family != Family::kElementwise) continue;
+    for (uint32_t i = 0; i < op.operand_count(); ++i)
+      if (graph.InputOf(op.operand(i).id()) >= 0 && op.operand(i).type().dims() == dims) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<Part> TransposePart(Elemental& e, const std::vector<uint32_t>& values,
@@ -153,6 +166,8 @@ std::optional<Part> TransposePart(Elemental& e, const std::vector<uint32_t>& val
   const size_t cross = static_cast<size_t>(walk.cross());
   int64_t lanes = e.VectorLanes();
   while (lanes > std::min(dims[cross], dims.back())) lanes /= 2;
+  if (MayUpdateInPlace(e.graph(), dims))
+    while (dims[cross] % lanes != 0 || dims.back() % lanes != 0) lanes /= 2;
   if (lanes < kSmallestSquare) return std::nullopt;
   auto emitter = std::make_shared<SquareEmitter>(e, values, store, cross, lanes);
   return Part{emitter->Points(), [emitter](const Affine& point) { emitter->Emit(point); }};

@@ -14,6 +14,7 @@ constexpr int64_t kProductsPerPoint = 2 << 20;  // about 30 µs
 constexpr int64_t kMaxBlockRows = 512, kMaxBlockColumns = 1024;
 constexpr int64_t kDirectPanels = 2;
 constexpr int64_t kFewRows = 4;
+constexpr int64_t kEpilogueVectors = 4;  // of a row that the epilogue is written out for
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
@@ -285,17 +286,22 @@ class Emitter {
     }
   }
 
-  // Hands a finished tile to the epilogue row by row: a loop, so that a long epilogue is emitted once and not
-  // for each accumulator.
+  // Hands a finished tile to the epilogue row by row, a few vectors at a time: loops, so that a long epilogue
+  // is emitted once and not for each accumulator.
   void FinishTile(Value i, const Index& block_j, const Index& tile) {
     const Index first_row = first_row_ + i * s_.mr;
     Index rows = s_.mr;
     if (!WholeRows()) rows = MinOf(Index(spec_.m) - first_row, s_.mr);
+    int64_t group = std::min<int64_t>(s_.nv, kEpilogueVectors);
+    while (s_.nv % group != 0) --group;
     b_.Loop(0, rows, 1, [&](Value r) {
-      Value w = b_.Unrolled(s_.nv), v = b_.Vector(s_.lanes);
-      const Index column = first_column_ + block_j * s_.nr() + w * s_.lanes + v;
-      Value total = b_.Load(sums_, tile + r * s_.nr() + w * s_.lanes + v);
-      spec_.epilogue(b_, batch_, first_row + r, column, total, Below(column, spec_.n, WholeColumns()));
+      b_.Loop(0, s_.nv, group, [&](Value first) {
+        Value w = b_.Unrolled(group), v = b_.Vector(s_.lanes);
+        const Index in_row = first * s_.lanes + w * s_.lanes + v;
+        const Index column = first_column_ + block_j * s_.nr() + in_row;
+        Value total = b_.Load(sums_, tile + r * s_.nr() + in_row);
+        spec_.epilogue(b_, batch_, first_row + r, column, total, Below(column, spec_.n, WholeColumns()));
+      });
     });
   }
 

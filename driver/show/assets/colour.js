@@ -15,6 +15,18 @@ function oklch(lightness, chroma, hue) {
   }).join(",") + ")";
 }
 
+// Which kernels of a graph feed each other.
+function nearOf(graph) {
+  const near = graph.kernels.map(() => new Set());
+  for (const node of graph.nodes)
+    for (const [from] of node.in || [])
+      for (const a of node.k || []) for (const b of from >= 0 ? graph.nodes[from].k || [] : []) if (a !== b && near[a] && near[b]) {
+        near[a].add(b);
+        near[b].add(a);
+      }
+  return near;
+}
+
 // neighbours: set of kernel ids of each kernel. Gives a hue for each.
 function kernelHues(neighbours) {
   const hues = [], used = HUES.map(() => 0);

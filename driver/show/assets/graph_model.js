@@ -3,6 +3,8 @@ const HEADER = 24, PADDING = 12;
 
 const shortOp = op => op.replace(/^stablehlo\./, "").replace(/^func\./, "");
 
+const kernelName = (kernel, id) => kernel.symbol || "k" + id + "  " + kernel.name;
+
 class GraphModel {
   constructor(data, grouped) {
     this.data = data;
@@ -93,7 +95,7 @@ class GraphModel {
     }
     if (key[0] === "k") {
       const id = parseInt(key.slice(1)), kernel = this.kernels[id], count = this.holds.get(key).length;
-      return ["k" + id + "  " + kernel.name, kernel.kind + " · " + count + (count === 1 ? " op" : " ops")];
+      return [kernelName(kernel, id), kernel.kind + " · " + count + (count === 1 ? " op" : " ops")];
     }
     const scope = this.data.scopes[+key.slice(1)];
     const count = (this.holds.get(key) || []).length;

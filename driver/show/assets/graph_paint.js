@@ -63,7 +63,7 @@ function paintBox(pane, box, ink, chosen) {
   const look = events.look(pane, box.key), [title, detail] = model.text(box.key);
   const lit = !chosen.any || chosen.keys.has(box.key) || (box.open && box.key[0] !== "k");
   const small = !box.open && model.isSmall(box.key);
-  c.globalAlpha = lit ? 1 : 0.22;
+  c.globalAlpha = lit ? 1 : 0.3;
   c.beginPath();
   c.roundRect(box.x, box.y, box.w, box.h, small ? 10 : box.open ? 9 : 6);
   c.fillStyle = box.open ? look.wash : look.fill;

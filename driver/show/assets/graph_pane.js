@@ -76,8 +76,8 @@ class GraphPane {
       this.x = (this.w - STRIP - entry.w * this.scale) / 2 - entry.x * this.scale;
       this.y = 44;
       if (entry.w * this.scale > this.w - STRIP) {
-        const top = this.picture.boxes.filter(box => !box.open && box.y < this.h / this.scale && box.x < entry.x + entry.w);
-        const middle = top.reduce((sum, box) => sum + box.x + box.w / 2, 0) / Math.max(1, top.length);
+        const top = this.picture.boxes.filter(box => !box.open && !this.model.isSmall(box.key) && box.y < this.h / this.scale && box.x < entry.x + entry.w);
+        const middle = top.length ? top.reduce((sum, box) => sum + box.x + box.w / 2, 0) / top.length : entry.x + entry.w / 2;
         this.x = (this.w - STRIP) / 2 - middle * this.scale;
       }
     }

@@ -60,7 +60,7 @@ class GraphPanel {
     element(this.list, "h2", "", kernels.length + (kernels.length === 1 ? " kernel" : " kernels") + ", in order");
     const price = kernel => kernel.ns || kernel.flops || 0, most = Math.max(1, ...kernels.map(price));
     kernels.forEach((kernel, id) => this.row(this.list, {
-      kernels: [id], title: "k" + id + "  " + kernel.name, share: price(kernel) / most,
+      kernels: [id], title: kernelName(kernel, id), share: price(kernel) / most,
       detail: kernel.kind + " · " + view.sources[id].length + (view.sources[id].length === 1 ? " source op" : " source ops") + (kernel.prepare ? " · once" : ""),
       right: kernel.ns ? timeText(kernel.ns) : "", chosen: view.chosen && view.chosen.kernel === id, act: () => view.chooseKernel(id)}));
     const chosen = this.list.querySelector(".chosen");
@@ -72,7 +72,7 @@ class GraphPanel {
     element(this.list, "h2", "", found.length ? found.length + " found" : "Nothing has “" + words + "” in its op, name, location or kernel");
     for (const hit of found.slice(0, 300)) {
       if (hit.kernel !== undefined) {
-        this.row(this.list, {kernels: [hit.kernel], title: "k" + hit.kernel + "  " + this.view.after.kernels[hit.kernel].name, detail: "kernel", act: () => this.view.chooseKernel(hit.kernel)});
+        this.row(this.list, {kernels: [hit.kernel], title: kernelName(this.view.after.kernels[hit.kernel], hit.kernel), detail: "kernel", act: () => this.view.chooseKernel(hit.kernel)});
         continue;
       }
       const node = this.view[hit.side].nodes[hit.node];
@@ -112,7 +112,7 @@ class GraphPanel {
     const fate = view.fate(side, id);
     if (fate) element(this.details, "p", "fate", fate);
     for (const kernel of kernels)
-      this.row(this.details, {kernels: [kernel], title: "k" + kernel + "  " + view.after.kernels[kernel].name, detail: "kernel", act: () => view.chooseKernel(kernel)});
+      this.row(this.details, {kernels: [kernel], title: kernelName(view.after.kernels[kernel], kernel), detail: "kernel", act: () => view.chooseKernel(kernel)});
     this.facts([["Type", node.types.join("\n")], ["Bytes", node.bytes ? bytesText(node.bytes) : ""], ["Work", node.flops ? countText(node.flops, "FLOP") : ""],
                 ["Location", node.loc], ["Name", node.label], ["Stands in", graph.data.scopes[node.s].name], ["Buffer", node.buf]]);
     if (node.attrs) {
@@ -140,8 +140,8 @@ class GraphPanel {
   showKernel(id) {
     const view = this.view, kernel = view.after.kernels[id], traffic = (kernel.read || 0) + (kernel.written || 0);
     this.details.replaceChildren();
-    element(this.details, "p", "kind", "Kernel k" + id);
-    element(this.details, "h2", "", kernel.name);
+    element(this.details, "p", "kind", "Kernel " + (id + 1) + " of " + view.after.kernels.length);
+    element(this.details, "h2", "", kernelName(kernel, id));
     this.facts([["Kind", kernel.kind], ["Reads", bytesText(kernel.read || 0)], ["Writes", bytesText(kernel.written || 0)], ["Work", countText(kernel.flops || 0, "FLOP")],
                 ["Work per byte", traffic && kernel.flops ? (kernel.flops / traffic).toFixed(2) + " FLOP/B" : ""], ["Estimate", kernel.ns ? timeText(kernel.ns) : ""],
                 ["Workspace", kernel.workspace ? bytesText(kernel.workspace) : ""], ["Runs", kernel.prepare ? "once, when the program is loaded" : "in every run"]]);

@@ -41,14 +41,7 @@ class GraphView {
     this.kernels_before.forEach((list, id) => {
       if (!this.before.data.scopes[this.before.nodes[id].s].hidden) for (const kernel of list) this.sources[kernel].push(id);
     });
-    const near = kernels.map(() => new Set());
-    for (const node of this.after.nodes)
-      for (const [from] of node.in)
-        for (const a of node.k) for (const b of from >= 0 ? this.after.nodes[from].k : []) if (a !== b && near[a] && near[b]) {
-          near[a].add(b);
-          near[b].add(a);
-        }
-    this.hues = kernelHues(near);
+    this.hues = kernelHues(nearOf(this.after.data));
   }
 
   became(id) {
@@ -68,6 +61,7 @@ class GraphView {
     const node = this[side].nodes[id], kernels = this.kernelsOf(side, id);
     if (node.op === "argument" || /\breturn$/.test(node.op)) return "";
     if (side === "after") return kernels.length > 1 ? "Computed again in each of these kernels." : kernels.length || !this.after.kernels.length ? "" : this.unplaced(node);
+    if (node.fate) return node.fate[0].toUpperCase() + node.fate.slice(1).replace("_", " ") + (node.why ? ": " + node.why : "") + ".";
     if (this.isGone(id)) return "Gone: folded, merged with an equal op, or not needed.";
     if (kernels.length || !this.after.kernels.length) return "";
     return this.unplaced(this.after.nodes[this.became(id)[0]]);
@@ -230,7 +224,9 @@ class GraphView {
   }
 
   bring(pane, ids) {
-    pane.show([...new Set(ids.map(id => pane.picture.visible(id)).filter(box => box))]);
+    // The entry's ops before those of the functions that it calls.
+    const own = ids.filter(id => pane.model.nodes[id].s === pane.model.entry), shown = own.length ? own : ids;
+    pane.show([...new Set(shown.map(id => pane.picture.visible(id)).filter(box => box))]);
   }
 
   search(words, typed) {
@@ -242,7 +238,7 @@ class GraphView {
     if (parts.length) {
       const fits = text => parts.every(part => text.includes(part));
       this.after.kernels.forEach((kernel, id) => {
-        if (fits(("k" + id + " " + kernel.name + " " + kernel.kind).toLowerCase())) this.found.push({kernel: id});
+        if (fits((kernelName(kernel, id) + " " + kernel.kind).toLowerCase())) this.found.push({kernel: id});
       });
       for (const side of ["before", "after"])
         for (const node of this[side].nodes)

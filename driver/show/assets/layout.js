@@ -2,7 +2,7 @@
 // The same input gives the same picture.
 "use strict";
 
-const LAYER_GAP = 30, ITEM_GAP = 16, DUMMY_GAP = 9, LONGEST_ROUTE = 12, MANY_USERS = 4;
+const LAYER_GAP = 30, ITEM_GAP = 16, DUMMY_GAP = 9, LONGEST_ROUTE = 12, MANY_USERS = 4, LEAVES_PER_ROW = 8;
 
 // Items in an order in which edges go forward; where they form a cycle, the first item left goes first and the edges
 // into it count as backward.
@@ -54,6 +54,15 @@ function assignLayers(count, edges) {
     for (const to of out[i]) lowest = Math.min(lowest, layer[to]);
     layer[i] = lowest - 1;
   }
+  // Many leaves of one reader (a loop with a hundred weights) stand in rows above each other.
+  const leaves = into.map(list => [...new Set(list)].filter(from => !into[from].length && out[from].length === 1).sort((a, b) => a - b));
+  leaves.forEach((list, i) => {
+    if (list.length > LEAVES_PER_ROW) list.forEach((leaf, k) => { layer[leaf] = layer[i] - 1 - Math.floor(k / LEAVES_PER_ROW); });
+  });
+  // So does what nobody reads and reads nothing, at the top.
+  let alone = 0;
+  const first = layer.reduce((least, l) => Math.min(least, l), 0);
+  for (let i = 0; i < count; i++) if (!into[i].length && !out[i].length) layer[i] = first + Math.floor(alone++ / LEAVES_PER_ROW);
   return {layer, forward};
 }
 
@@ -97,8 +106,9 @@ function layered(items, edges) {
   }
   const chains = forward.map(([from, to]) => {
     const chain = [cells[from]], span = cells[to].layer - cells[from].layer;
-    // Long edges, and those of what is read everywhere, go straight and move nobody.
-    const loose = span > LONGEST_ROUTE || (!sources[from] && users[from] > MANY_USERS);
+    // Long edges, and those of what is read everywhere or stands in rows, go straight and move nobody.
+    const leaf = !sources[from] && users[from] === 1 && span > 1;
+    const loose = leaf || span > LONGEST_ROUTE || (!sources[from] && users[from] > MANY_USERS);
     if (!loose) {
       for (let l = cells[from].layer + 1; l < cells[to].layer; l++) {
         const dummy = {item: -1, w: 2, layer: l, up: [], down: [], x: 0};

@@ -1,6 +1,7 @@
-// A backend that is fatal to its process: --target=crash:mode=MODE,where=PLACE does what the mode says when the place
-// is reached, and is honest otherwise. tier=5 compiles modules and runs them on its own device (each result is a copy
-// of the first argument), tier=4 links the kernels of kernels.c. CRASH_AT_LOAD=MODE in the environment: while loading.
+// A backend that is fatal to its process: --target=crash:mode=MODE,where=PLACE does what the mode says when
+// the place is reached, and is honest otherwise. tier=5 compiles modules and runs them on its own device
+// (each result is a copy of the first argument), tier=4 links the kernels of kernels.c. CRASH_AT_LOAD=MODE in
+// the environment: while loading.
 #include <dlfcn.h>
 #include <sys/socket.h>
 
@@ -34,7 +35,8 @@ void Do(const std::string& what) {
   if (what == "stack") sink = Overflow(0);
   if (what == "loop")
     for (;;) sink = sink + 1;
-  // A megabyte after the other: with operator new, which throws at the end, and with malloc, whose null is written to.
+  // A megabyte after the other: with operator new, which throws at the end, and with malloc, whose null is
+  // written to.
   if (what == "hog")
     for (;;) std::memset(::operator new(1 << 20), 1, 1 << 20);
   if (what == "hog_c") {
@@ -54,13 +56,20 @@ void At(const char* here) {
 }
 
 int32_t GetInfo(TenonPluginInfo* info) {
-  static const TenonOptionSpec options[] = {
-      {sizeof(TenonOptionSpec), ToStr("mode"), ToStr("none"), ToStr("none|segv|abort|exit|stack|loop|hog|hog_c|scribble"),
-       ToStr("what it does to its process"), TENON_OPTION_CHOICE, 0},
-      {sizeof(TenonOptionSpec), ToStr("where"), ToStr("nowhere"), {}, ToStr("in which function"), TENON_OPTION_STRING, 0},
-      {sizeof(TenonOptionSpec), ToStr("tier"), ToStr("5"), ToStr("4|5"), ToStr("how it compiles"), TENON_OPTION_CHOICE, 0}};
-  return tenon::sdk::Fill(
-      info, {sizeof(*info), ToStr("crash"), ToStr("1.0"), ToStr("fatal to its process, for tests"), options, 3});
+  static const TenonOptionSpec options[] = {{sizeof(TenonOptionSpec), ToStr("mode"), ToStr("none"),
+                                             ToStr("none|segv|abort|exit|stack|loop|hog|hog_c|scribble"),
+                                             ToStr("what it does to its process"), TENON_OPTION_CHOICE, 0},
+                                            {sizeof(TenonOptionSpec),
+                                             ToStr("where"),
+                                             ToStr("nowhere"),
+                                             {},
+                                             ToStr("in which function"),
+                                             TENON_OPTION_STRING,
+                                             0},
+                                            {sizeof(TenonOptionSpec), ToStr("tier"), ToStr("5"), ToStr("4|5"),
+                                             ToStr("how it compiles"), TENON_OPTION_CHOICE, 0}};
+  return tenon::sdk::Fill(info, {sizeof(*info), ToStr("crash"), ToStr("1.0"),
+                                 ToStr("fatal to its process, for tests"), options, 3});
 }
 
 int32_t Create(TenonCall*, const TenonOption* options, uint64_t count, TenonContext** context) {
@@ -105,7 +114,8 @@ int32_t Cost(TenonContext*, TenonCall*, const TenonView*, uint32_t, TenonCost* c
   return TENON_STATUS_OK;
 }
 
-int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView*, TenonKernelRequest* requests, uint64_t count) {
+int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView*, TenonKernelRequest* requests,
+                     uint64_t count) {
   return tenon::sdk::Guarded(call, "CRASH1", [&] {
     At("lower_kernels");
     for (uint64_t i = 0; i < count; ++i) tenon::sdk::Append(requests[i].blob, "kernel");
@@ -158,15 +168,15 @@ void Release(TenonDevice*, TenonMemory* memory) {
   At("release");
   std::free(memory);
 }
-int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes, TenonEvent* const*,
-               uint64_t, TenonEvent** done) {
+int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes,
+               TenonEvent* const*, uint64_t, TenonEvent** done) {
   At("copy_in");
   if (done) *done = nullptr;
   std::memcpy(reinterpret_cast<char*>(to) + offset, from, bytes);
   return TENON_STATUS_OK;
 }
-int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes, TenonEvent* const*,
-                uint64_t, TenonEvent** done) {
+int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes,
+                TenonEvent* const*, uint64_t, TenonEvent** done) {
   At("copy_out");
   if (done) *done = nullptr;
   std::memcpy(to, reinterpret_cast<char*>(from) + offset, bytes);
@@ -191,15 +201,22 @@ int32_t Fingerprint(TenonContext*, TenonCall*, TenonBytes* key) {
   return tenon::sdk::Append(key, "crash");
 }
 
-const TenonPlanTable plan = {sizeof(plan), Hook<"claim">, Hook<"assign_layouts">, Hook<"plan_fusion">,
-                             Hook<"plan_resources">, Hook<"constrain_memory">, Cost};
+const TenonPlanTable plan = {sizeof(plan),
+                             Hook<"claim">,
+                             Hook<"assign_layouts">,
+                             Hook<"plan_fusion">,
+                             Hook<"plan_resources">,
+                             Hook<"constrain_memory">,
+                             Cost};
 const TenonKernelTable kernels = {sizeof(kernels), LowerKernels, Link, nullptr};
 const TenonModuleTable module = {sizeof(module), CompileModule, Emit};
-const TenonRuntimeTable runtime = {sizeof(runtime), DeviceCount, OpenDevice, CloseDevice, Allocate, Release, CopyIn,
-                                   CopyOut, nullptr, LoadImage, nullptr, nullptr, nullptr, Execute, nullptr, nullptr, nullptr};
+const TenonRuntimeTable runtime = {sizeof(runtime), DeviceCount, OpenDevice, CloseDevice, Allocate, Release,
+                                   CopyIn,          CopyOut,     nullptr,    LoadImage,   nullptr,  nullptr,
+                                   nullptr,         Execute,     nullptr,    nullptr,     nullptr};
 const TenonExtraTable extra = {sizeof(extra), nullptr, nullptr, nullptr, nullptr, Fingerprint};
-const TenonPlugin plugin = {sizeof(plugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0, GetInfo, Create, Destroy, DescribeTarget,
-                            &plan, &kernels, &module, &runtime, &extra};
+const TenonPlugin plugin = {sizeof(plugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,     GetInfo,
+                            Create,         Destroy,         DescribeTarget,  &plan, &kernels,
+                            &module,        &runtime,        &extra};
 
 }  // namespace
 
