@@ -25,6 +25,7 @@ namespace {
 struct Options {
   std::string suite, target, inputs_folder, junit, baseline;
   std::vector<std::string> filters;
+  std::optional<std::string> isolate;
   JsonOutput json;
   int jobs = 0;
   double slack = 0;
@@ -153,10 +154,13 @@ absl::Status Run(const Options& options) {
   if (options.jobs < 0 || options.jobs > 1024)
     return Error(Err::kUsage, absl::StrCat("--jobs=", options.jobs, ": it is between 1 and 1024"));
   if (!(options.slack >= 0)) return Error(Err::kUsage, "--slack is a part, such as 0.01, of at least 0");
+  if (options.isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*options.isolate).status());
   SuiteOptions suite_options{SplitTargets(options.target), options.inputs_folder};
   TENON_ASSIGN_OR_RETURN(TestSuite suite, ReadSuite(options.suite, suite_options));
   TENON_RETURN_IF_ERROR(CheckNames(suite.cases));
   TENON_RETURN_IF_ERROR(KeepFiltered(options.filters, &suite.cases));
+  for (TestCase& test : suite.cases)
+    if (options.isolate) test.isolate = options.isolate->empty() ? "on" : *options.isolate;
   if (options.list) {
     for (const TestCase& test : suite.cases) std::printf("%s@%s\n", test.name.c_str(), test.target.c_str());
     return absl::OkStatus();
@@ -214,6 +218,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
   command.add_option("--slack", options->slack,
                      "part by which a figure may be above its baseline, such as 0.01");
   command.add_option("--jobs", options->jobs, "cases at a time (default: as many as there are CPUs)");
+  AddIsolate(command, options->isolate);
   command.add_flag("--list", options->list, "print the cases and run none");
   return [options] { return Run(*options); };
 }

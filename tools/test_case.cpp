@@ -155,6 +155,7 @@ std::vector<std::string> CommandOf(const TestCase& test) {
                                     absl::StrCat("--threads=", test.threads)};
   if (!test.entry.empty()) words.push_back("--entry=" + test.entry);
   if (!test.numerics.empty()) words.push_back("--numerics=" + test.numerics);
+  if (!test.isolate.empty()) words.push_back("--isolate=" + test.isolate);
   for (const std::string& input : test.inputs) words.push_back("--input=" + input);
   if (!test.bind.empty()) words.push_back("--bind=" + test.bind);
   // The interpreter against itself would prove nothing.

@@ -34,6 +34,7 @@ struct TestCase {
   std::vector<double> rtol, atol;      // none: --check's own; else one, or one a result
   std::vector<Budget> budgets;
   std::string numerics;  // empty: strict
+  std::string isolate;   // what --isolate= says; empty: not isolated
   int threads = 1;
   double timeout_seconds = 300;
   bool expect_refusal = false;  // the target is known not to take it; taking it is the failure

@@ -76,6 +76,12 @@ def main():
         done, seconds = tenon(folder, "bench", model, "--target=crash:mode=segv,where=execute", "--isolate", "--readings=1", "--repeat=1")
         check("bench", done, seconds, "E0421", "hook execute")
 
+        # A suite goes on after it: the crash is one case, refused with its reason, and the next target passes.
+        (folder / "suite.json").write_text('{"cases": [{"model": "model.mlir", "targets": ["crash:mode=segv,where=claim", "cpu"]}]}')
+        done, seconds = tenon(folder, "test", folder / "suite.json", "--isolate")
+        if done.returncode != 1 or "E0421" not in done.stdout or "1 passed" not in done.stdout:
+            failures.append(f"test: exit code {done.returncode}\n{done.stdout}{done.stderr}")
+
         # Once the results are there, an end of the process is nobody's loss.
         for place in ("destroy", "close_device", "release"):
             done, seconds = tenon(folder, "run", model, f"--target=crash:mode=segv,where={place}", "--isolate", "--no-cache", "--input=4xf32=1")
