@@ -1,4 +1,5 @@
-// Programs of threads: who a thread is, whom it meets, what it shares. Everything else is emitted as for one lane.
+// Programs of threads: who a thread is, whom it meets, what it shares. Everything else is emitted as for one
+// lane.
 #include "backends/codegen/emitter.h"
 #include "backends/codegen/emitter_impl.h"
 
@@ -8,10 +9,12 @@ using tile::Op;
 using tile::OpCode;
 
 // Functions of gpu/named.def. They are convergent: LLVM must not move them into or out of branches.
-llvm::Value* Emitter::Named(const char* name, llvm::Type* result, const std::vector<llvm::Value*>& arguments) {
+llvm::Value* Emitter::Named(const char* name, llvm::Type* result,
+                            const std::vector<llvm::Value*>& arguments) {
   std::vector<llvm::Type*> types;
   for (llvm::Value* argument : arguments) types.push_back(argument->getType());
-  llvm::FunctionCallee callee = module_.getOrInsertFunction(name, llvm::FunctionType::get(result, types, false));
+  llvm::FunctionCallee callee =
+      module_.getOrInsertFunction(name, llvm::FunctionType::get(result, types, false));
   auto* function = llvm::cast<llvm::Function>(callee.getCallee());
   function->addFnAttr(llvm::Attribute::Convergent);
   function->addFnAttr(llvm::Attribute::NoUnwind);
@@ -35,7 +38,8 @@ llvm::Value* Emitter::Shuffle(const Op& op, llvm::Value* v) {
   } else {
     llvm::Value* low = word(b_.CreateTrunc(integer, b_.getInt32Ty()));
     llvm::Value* high = word(b_.CreateTrunc(b_.CreateLShr(integer, 32), b_.getInt32Ty()));
-    moved = b_.CreateOr(b_.CreateZExt(low, b_.getInt64Ty()), b_.CreateShl(b_.CreateZExt(high, b_.getInt64Ty()), 32));
+    moved = b_.CreateOr(b_.CreateZExt(low, b_.getInt64Ty()),
+                        b_.CreateShl(b_.CreateZExt(high, b_.getInt64Ty()), 32));
   }
   return type->isIntegerTy() ? moved : b_.CreateBitCast(moved, type);
 }
@@ -57,7 +61,8 @@ std::string Emitter::RunThreads() {
     if (i < parameters) {
       bases_.push_back(function_->getArg(i));
     } else {
-      bases_.push_back(b_.CreateConstGEP1_64(b_.getInt8Ty(), function_->getArg(parameters + program_.scalar_count),
+      bases_.push_back(b_.CreateConstGEP1_64(b_.getInt8Ty(),
+                                             function_->getArg(parameters + program_.scalar_count),
                                              program_.WorkspaceOffset({i})));
     }
   }
@@ -65,7 +70,8 @@ std::string Emitter::RunThreads() {
     // Scalars are read through memory in the other form; here they are parameters.
     scalars_ = b_.CreateAlloca(llvm::ArrayType::get(b_.getInt64Ty(), program_.scalar_count));
     for (int i = 0; i < program_.scalar_count; ++i)
-      b_.CreateStore(function_->getArg(parameters + i), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scalars_, i));
+      b_.CreateStore(function_->getArg(parameters + i),
+                     b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scalars_, i));
   }
   thread_ = b_.CreateZExt(Named("tenon.thread", b_.getInt32Ty(), {}), b_.getInt64Ty());
   llvm::Value* rest = b_.CreateZExt(Named("tenon.block", b_.getInt32Ty(), {}), b_.getInt64Ty());

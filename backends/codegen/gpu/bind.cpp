@@ -6,17 +6,23 @@
 #include <llvm/IR/IntrinsicsNVPTX.h>
 #include <llvm/Transforms/Utils/Cloning.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace tenon::codegen {
 namespace {
 
+llvm::Value* Call(llvm::IRBuilder<>& b, llvm::Intrinsic::ID id, llvm::ArrayRef<llvm::Value*> arguments = {}) {
+  return b.CreateIntrinsic(id, llvm::ArrayRef<llvm::Type*>(), arguments);
+}
+
 std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function) {
   std::vector<llvm::CallInst*> calls;
   for (llvm::Instruction& instruction : llvm::instructions(function))
     if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction))
-      if (llvm::Function* callee = call->getCalledFunction(); callee && callee->getName().starts_with("tenon."))
+      if (llvm::Function* callee = call->getCalledFunction();
+          callee && callee->getName().starts_with("tenon."))
         calls.push_back(call);
   return calls;
 }
@@ -24,20 +30,19 @@ std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function) {
 class NvidiaBinding {
  public:
   NvidiaBinding(llvm::IRBuilder<>& b, int64_t threads) : b_(b), threads_(threads) {}
-  llvm::Value* Thread() { return b_.CreateIntrinsic(llvm::Intrinsic::nvvm_read_ptx_sreg_tid_x, {}, {}); }
-  llvm::Value* Block() { return b_.CreateIntrinsic(llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x, {}, {}); }
+  llvm::Value* Thread() { return Call(b_, llvm::Intrinsic::nvvm_read_ptx_sreg_tid_x); }
+  llvm::Value* Block() { return Call(b_, llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x); }
   void Barrier() {
     if (threads_ <= 32) {
-      b_.CreateIntrinsic(llvm::Intrinsic::nvvm_bar_warp_sync, {}, {b_.getInt32(-1u)});
+      Call(b_, llvm::Intrinsic::nvvm_bar_warp_sync, {b_.getInt32(-1u)});
     } else {
-      b_.CreateIntrinsic(llvm::Intrinsic::nvvm_barrier_cta_sync_aligned_all, {}, {b_.getInt32(0)});
+      Call(b_, llvm::Intrinsic::nvvm_barrier_cta_sync_aligned_all, {b_.getInt32(0)});
     }
   }
   llvm::Value* Shuffle(llvm::Value* v, llvm::Value* lane, bool down) {
     // 0x1f: the whole warp is one segment, and a source past its end leaves the thread its own value.
-    return b_.CreateIntrinsic(
-        down ? llvm::Intrinsic::nvvm_shfl_sync_down_i32 : llvm::Intrinsic::nvvm_shfl_sync_idx_i32, {},
-        {b_.getInt32(-1u), v, lane, b_.getInt32(0x1f)});
+    return Call(b_, down ? llvm::Intrinsic::nvvm_shfl_sync_down_i32 : llvm::Intrinsic::nvvm_shfl_sync_idx_i32,
+                {b_.getInt32(-1u), v, lane, b_.getInt32(0x1f)});
   }
 
  private:
@@ -47,15 +52,18 @@ class NvidiaBinding {
 
 class AmdBinding {
  public:
-  AmdBinding(llvm::IRBuilder<>& b, const GpuTarget& target, int64_t threads) : b_(b), target_(target), threads_(threads) {}
-  llvm::Value* Thread() { return b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_workitem_id_x, {}, {}); }
-  llvm::Value* Block() { return b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_workgroup_id_x, {}, {}); }
+  AmdBinding(llvm::IRBuilder<>& b, const GpuTarget& target, int64_t threads)
+      : b_(b), target_(target), threads_(threads) {}
+  llvm::Value* Thread() { return Call(b_, llvm::Intrinsic::amdgcn_workitem_id_x); }
+  llvm::Value* Block() { return Call(b_, llvm::Intrinsic::amdgcn_workgroup_id_x); }
   void Barrier() {
     // One wave runs in step by itself, but its stores have to be seen: the fences order them.
     const auto scope = b_.getContext().getOrInsertSyncScopeID("workgroup");
     b_.CreateFence(llvm::AtomicOrdering::Release, scope);
-    if (threads_ > target_.warp) b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_s_barrier, {}, {});
-    else b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_wave_barrier, {}, {});
+    if (threads_ > target_.warp)
+      Call(b_, llvm::Intrinsic::amdgcn_s_barrier);
+    else
+      Call(b_, llvm::Intrinsic::amdgcn_wave_barrier);
     b_.CreateFence(llvm::AtomicOrdering::Acquire, scope);
   }
   llvm::Value* Shuffle(llvm::Value* v, llvm::Value* lane, bool down) {
@@ -65,15 +73,14 @@ class AmdBinding {
       llvm::Value* other = b_.CreateAdd(own, lane);
       source = b_.CreateSelect(b_.CreateICmpULT(other, b_.getInt32(target_.warp)), other, own);
     }
-    return b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_ds_bpermute, {}, {b_.CreateShl(source, 2), v});
+    return Call(b_, llvm::Intrinsic::amdgcn_ds_bpermute, {b_.CreateShl(source, 2), v});
   }
 
  private:
   llvm::Value* Lane() {
-    llvm::Value* low =
-        b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_mbcnt_lo, {}, {b_.getInt32(-1u), b_.getInt32(0)});
+    llvm::Value* low = Call(b_, llvm::Intrinsic::amdgcn_mbcnt_lo, {b_.getInt32(-1u), b_.getInt32(0)});
     if (target_.warp == 32) return low;
-    return b_.CreateIntrinsic(llvm::Intrinsic::amdgcn_mbcnt_hi, {}, {b_.getInt32(-1u), low});
+    return Call(b_, llvm::Intrinsic::amdgcn_mbcnt_hi, {b_.getInt32(-1u), low});
   }
   llvm::IRBuilder<>& b_;
   const GpuTarget& target_;
@@ -116,7 +123,8 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   inner->setName(name + ".threads");
   llvm::Type* global = llvm::PointerType::get(context, 1);
   std::vector<llvm::Type*> types(form.pointers, global);
-  for (unsigned i = form.pointers; i + 1 < inner->arg_size(); ++i) types.push_back(inner->getArg(i)->getType());
+  for (unsigned i = form.pointers; i + 1 < inner->arg_size(); ++i)
+    types.push_back(inner->getArg(i)->getType());
   const bool global_workspace = form.workspace_bytes > 0 && !form.shared;
   if (global_workspace) types.push_back(global);
   auto* entry = llvm::Function::Create(llvm::FunctionType::get(llvm::Type::getVoidTy(context), types, false),
@@ -147,16 +155,19 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   llvm::Value* workspace = llvm::PoisonValue::get(generic);
   if (form.shared && form.workspace_bytes > 0) {
     auto* array = new llvm::GlobalVariable(
-        module, llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes), false, llvm::GlobalValue::InternalLinkage,
-        llvm::PoisonValue::get(llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes)), name + ".shared", nullptr,
-        llvm::GlobalValue::NotThreadLocal, 3);
+        module, llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes), false,
+        llvm::GlobalValue::InternalLinkage,
+        llvm::PoisonValue::get(llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes)), name + ".shared",
+        nullptr, llvm::GlobalValue::NotThreadLocal, 3);
     array->setAlignment(llvm::Align(64));
     workspace = b.CreateAddrSpaceCast(array, generic);
   } else if (global_workspace) {
     llvm::Value* block = b.CreateCall(module.getOrInsertFunction("tenon.block", b.getInt32Ty()), {});
-    llvm::Value* piece = b.CreateMul(b.CreateZExt(block, b.getInt64Ty()),
-                                     b.getInt64(static_cast<uint64_t>((form.workspace_bytes + 63) / 64 * 64)));
-    workspace = b.CreateGEP(b.getInt8Ty(), b.CreateAddrSpaceCast(entry->getArg(entry->arg_size() - 1), generic), piece);
+    llvm::Value* piece =
+        b.CreateMul(b.CreateZExt(block, b.getInt64Ty()),
+                    b.getInt64(static_cast<uint64_t>((form.workspace_bytes + 63) / 64 * 64)));
+    workspace = b.CreateGEP(b.getInt8Ty(),
+                            b.CreateAddrSpaceCast(entry->getArg(entry->arg_size() - 1), generic), piece);
   }
   arguments.push_back(workspace);
   llvm::ReturnInst* end = b.CreateRetVoid();
@@ -165,7 +176,8 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   if (nvidia) {
     BindCalls<NvidiaBinding>(*entry, [&](llvm::IRBuilder<>& at) { return NvidiaBinding(at, form.threads); });
   } else {
-    BindCalls<AmdBinding>(*entry, [&](llvm::IRBuilder<>& at) { return AmdBinding(at, target, form.threads); });
+    BindCalls<AmdBinding>(*entry,
+                          [&](llvm::IRBuilder<>& at) { return AmdBinding(at, target, form.threads); });
   }
 }
 
@@ -184,8 +196,9 @@ void BindToEmulator(const KernelForm& form) {
   std::vector<llvm::Value*> arguments;
   for (unsigned i = 0; i < inner->arg_size(); ++i) {
     llvm::Value* argument = b.CreateLoad(pointer, b.CreateConstInBoundsGEP1_64(pointer, entry->getArg(1), i));
-    arguments.push_back(inner->getArg(i)->getType()->isPointerTy() ? argument
-                                                                    : b.CreateLoad(inner->getArg(i)->getType(), argument));
+    arguments.push_back(inner->getArg(i)->getType()->isPointerTy()
+                            ? argument
+                            : b.CreateLoad(inner->getArg(i)->getType(), argument));
   }
   llvm::ReturnInst* end = b.CreateRetVoid();
   b.SetInsertPoint(end);
@@ -195,8 +208,8 @@ void BindToEmulator(const KernelForm& form) {
 
   // Fields of EmulatedThread.
   llvm::Value* self = entry->getArg(0);
-  llvm::StructType* fields = llvm::StructType::get(
-      context, {b.getInt32Ty(), b.getInt32Ty(), pointer, pointer, pointer, pointer});
+  llvm::StructType* fields =
+      llvm::StructType::get(context, {b.getInt32Ty(), b.getInt32Ty(), pointer, pointer, pointer, pointer});
   auto field = [&](llvm::IRBuilder<>& at, unsigned i) {
     return at.CreateLoad(fields->getElementType(i), at.CreateStructGEP(fields, self, i));
   };
@@ -236,9 +249,10 @@ void BindToEmulator(const KernelForm& form) {
     auto* type = llvm::FunctionType::get(
         at.getVoidTy(), {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty()}, false);
     const uint64_t bytes = layout.getTypeStoreSize(llvm::getLoadStoreType(access));
-    at.CreateCall(type, field(at, 4),
-                  {self, at.getInt32(site++), llvm::getPointerOperand(access), at.getInt32(static_cast<uint32_t>(bytes)),
-                   at.getInt32(llvm::isa<llvm::StoreInst>(access))});
+    at.CreateCall(
+        type, field(at, 4),
+        {self, at.getInt32(site++), llvm::getPointerOperand(access),
+         at.getInt32(static_cast<uint32_t>(bytes)), at.getInt32(llvm::isa<llvm::StoreInst>(access))});
   }
 }
 

@@ -19,9 +19,9 @@ struct KernelForm {
   int pointers = 0;     // leading pointer arguments, without the workspace
 };
 
-// Makes `form.function` an entry of the GPU under its own name. Buffers come as global pointers; a workspace in
-// shared memory becomes an array of the module, one in global memory a last argument, of which block b uses the
-// b-th piece.
+// Makes `form.function` an entry of the GPU under its own name. Buffers come as global pointers; a workspace
+// in shared memory becomes an array of the module, one in global memory a last argument, of which block b
+// uses the b-th piece.
 void BindToGpu(const KernelForm& form, const GpuTarget& target);
 
 // Makes it a function of emulator_abi.h; loads and stores report themselves.

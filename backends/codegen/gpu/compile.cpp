@@ -49,15 +49,15 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const GpuTarget& target, bool e
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;  // fma only where a program says fma
   // The emulator's code has the fma that the numerics ask for on every machine that can run it.
   const char* cpu = emulator ? "x86-64-v3" : target.cpu.c_str();
-  std::unique_ptr<llvm::TargetMachine> machine(llvm_target->createTargetMachine(
-      triple, cpu, emulator ? "" : target.features, options, llvm::Reloc::PIC_, std::nullopt,
-      llvm::CodeGenOptLevel::Default));
+  std::unique_ptr<llvm::TargetMachine> machine(
+      llvm_target->createTargetMachine(triple, cpu, emulator ? "" : target.features, options,
+                                       llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::Default));
   if (!machine) error = "LLVM makes no code for " + target.cpu;
   return machine;
 }
 
-// The usual pipeline: kernels are written with generic pointers and 64-bit indices, and it is what finds their
-// address spaces and narrows, unrolls and schedules.
+// The usual pipeline: kernels are written with generic pointers and 64-bit indices, and it is what finds
+// their address spaces and narrows, unrolls and schedules.
 void Optimize(llvm::Module& module, llvm::TargetMachine& machine, bool emulator) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -89,7 +89,8 @@ GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget&
   module.setSourceFileName("tenon");
   module.setTargetTriple(machine->getTargetTriple());
   module.setDataLayout(machine->createDataLayout());
-  const Target emitted{target.name, target.triple(), target.cpu, target.features, 32, 64, target.l2_bytes, ""};
+  const Target emitted{target.name, target.triple(), target.cpu, target.features, 32,
+                       64,          target.l2_bytes, ""};
   for (const ThreadKernel& kernel : kernels) {
     const tile::Program& program = *kernel.program;
     if (program.GridPoints() > INT32_MAX) return {"", program.name + ": more blocks than a grid can have"};
@@ -114,9 +115,11 @@ GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget&
     module.print(stream, nullptr);
   } else {
     llvm::legacy::PassManager passes;
-    const bool text = output == GpuOutput::kAssembly || (output == GpuOutput::kCode && target.vendor == Vendor::kNvidia);
-    if (machine->addPassesToEmitFile(passes, stream, nullptr,
-                                     text ? llvm::CodeGenFileType::AssemblyFile : llvm::CodeGenFileType::ObjectFile))
+    const bool text =
+        output == GpuOutput::kAssembly || (output == GpuOutput::kCode && target.vendor == Vendor::kNvidia);
+    if (machine->addPassesToEmitFile(
+            passes, stream, nullptr,
+            text ? llvm::CodeGenFileType::AssemblyFile : llvm::CodeGenFileType::ObjectFile))
       return {"", "LLVM writes no such file for " + target.name};
     passes.run(module);
   }

@@ -12,7 +12,7 @@
 namespace tenon::codegen {
 
 enum class GpuOutput : uint8_t {
-  kCode,      // PTX text for NVIDIA; an ELF object for AMD, which LinkHsaco makes loadable
+  kCode,      // PTX text for NVIDIA; an ELF object for AMD, which LinkHsaco (link.h) makes loadable
   kAssembly,  // PTX, or AMD's assembly
   kLlvm,      // bound to the GPU
   kEmulator,  // an object of this machine; see gpu/emulator_abi.h
@@ -23,7 +23,9 @@ struct ThreadKernel {
   const tile::Program* program = nullptr;
   int64_t threads = 0;  // of a block
   // Whether its workspace lies in shared memory; else the launch gives each block a piece of global memory.
-  bool SharedWorkspace(const GpuTarget& target) const { return program->WorkspaceBytes() <= target.shared_bytes; }
+  bool SharedWorkspace(const GpuTarget& target) const {
+    return program->WorkspaceBytes() <= target.shared_bytes;
+  }
 };
 
 struct GpuResult {
@@ -33,9 +35,6 @@ struct GpuResult {
 
 // One kernel per program, named program.name. Deterministic; safe to call from several threads.
 GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget& target, GpuOutput output);
-
-// AMD objects to one code object that a driver loads.
-GpuResult LinkHsaco(std::span<const std::string> objects);
 
 }  // namespace tenon::codegen
 

@@ -1,5 +1,6 @@
-// What an emulated kernel is called with. The kernel is `void name(const EmulatedThread*, void* const* arguments)`:
-// arguments[i] points at the i-th buffer; after the buffers come the scalars' addresses and the workspace.
+// What an emulated kernel is called with. The kernel is `void name(const EmulatedThread*, void* const*
+// arguments)`: arguments[i] points at the i-th buffer; after the buffers come the scalars' addresses and the
+// workspace.
 #ifndef TENON_BACKENDS_CODEGEN_GPU_EMULATOR_ABI_H_
 #define TENON_BACKENDS_CODEGEN_GPU_EMULATOR_ABI_H_
 
@@ -14,7 +15,8 @@ struct EmulatedThread {
   void (*barrier)(const EmulatedThread*, uint32_t site);
   uint32_t (*shuffle)(const EmulatedThread*, uint32_t site, uint32_t value, uint32_t lane, uint32_t warp,
                       uint32_t is_down);
-  void (*access)(const EmulatedThread*, uint32_t site, const void* address, uint32_t bytes, uint32_t is_store);
+  void (*access)(const EmulatedThread*, uint32_t site, const void* address, uint32_t bytes,
+                 uint32_t is_store);
   void* block_state;  // the emulator's own
 };
 

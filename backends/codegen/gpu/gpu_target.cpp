@@ -5,9 +5,9 @@ namespace {
 
 const std::vector<GpuTarget>& AllGpus() {
   static const std::vector<GpuTarget> kGpus = {
-#define TENON_GPU(name, vendor, cpu, features, warp, processors, ghz, shared, registers, thread_registers, threads, \
-                  gb_per_s, l2, fma)                                                                                \
-  GpuTarget{#name,     Vendor::vendor,   cpu,     features, warp, processors, ghz, shared,                          \
+#define TENON_GPU(name, vendor, cpu, features, warp, processors, ghz, shared, registers, thread_registers, \
+                  threads, gb_per_s, l2, fma)                                                              \
+  GpuTarget{#name,     Vendor::vendor,   cpu,     features, warp, processors, ghz, shared,                 \
             registers, thread_registers, threads, gb_per_s, l2,   fma},
 #include "backends/codegen/gpu/gpus.def"
   };

@@ -20,11 +20,14 @@ struct GpuTarget {
   int processors = 0;
   double ghz = 0;
   int64_t shared_bytes = 0;  // of a block, without asking for more at launch
-  int registers = 0, thread_registers = 0, threads = 0;  // of a processor; of a thread at most; of a processor
+  int registers = 0, thread_registers = 0,
+      threads = 0;  // of a processor; of a thread at most; of a processor
   double memory_gb_per_s = 0;
   int64_t l2_bytes = 0;
   int fma_per_clock = 0;  // f32, of a processor
-  const char* triple() const { return vendor == Vendor::kNvidia ? "nvptx64-nvidia-cuda" : "amdgcn-amd-amdhsa"; }
+  const char* triple() const {
+    return vendor == Vendor::kNvidia ? "nvptx64-nvidia-cuda" : "amdgcn-amd-amdhsa";
+  }
 };
 
 std::optional<GpuTarget> FindGpu(std::string_view name);
