@@ -130,7 +130,7 @@ void Session::ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), 
 void Session::Trace(const load::TraceEvent& event) {
   if (options_.events)
     options_.events->Add({event.plugin, event.name, event.lane.empty() ? event.plugin : event.lane,
-                          event.start_ns, event.duration_ns});
+                          event.start_ns, event.duration_ns, event.op});
 }
 
 void Session::Counter(std::string_view, std::string_view name, int64_t value) {

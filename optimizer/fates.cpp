@@ -29,7 +29,7 @@ void FateLedger::Gone(mlir::Operation* op, Fate fate, std::string_view by, mlir:
   if (op->getNumRegions() == 0) return;
   const int64_t owner = IdOf(op);
   op->walk([&](mlir::Operation* nested) {
-    if (nested != op) Note(plan::OriginsOf(nested), Fate::kWithOwner, by, owner);
+    if (nested != op) Note(plan::OriginsOf(nested), owner < 0 ? fate : Fate::kWithOwner, by, owner);
   });
 }
 

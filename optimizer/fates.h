@@ -38,7 +38,7 @@ class FateLedger {
   // All source ids of `op`; those of `into` too are left out, since they live on in it.
   void Note(mlir::Operation* op, Fate fate, std::string_view by, mlir::Operation* into = nullptr);
   void Note(const std::vector<int64_t>& ids, Fate fate, std::string_view by, int64_t into = -1);
-  // Before an op is erased: it and what its regions hold.
+  // Before an op is erased: it and what its regions hold. A function has no id: its ops share its fate.
   void Gone(mlir::Operation* op, Fate fate, std::string_view by, mlir::Operation* into = nullptr);
 
   // The one source op that stands for an op of several: none that was inlined or merged into it. -1: it has none.

@@ -16,9 +16,12 @@ uint64_t ReadClock(clockid_t clock) {
   return static_cast<uint64_t>(now.tv_sec) * 1'000'000'000 + static_cast<uint64_t>(now.tv_nsec);
 }
 
+bool InCycles(const Event& event) { return event.lane.starts_with(kCyclesLane); }
+
 uint64_t FirstStart(const std::vector<Event>& events) {
-  uint64_t first = events.empty() ? 0 : events.front().start_ns;
-  for (const Event& event : events) first = std::min(first, event.start_ns);
+  uint64_t first = UINT64_MAX;
+  for (const Event& event : events)
+    if (!InCycles(event)) first = std::min(first, event.start_ns);
   return first;
 }
 
@@ -34,13 +37,9 @@ void EventSink::Add(Event event) {
 
 void EventSink::Counter(std::string_view name, int64_t value) {
   std::lock_guard lock(mutex_);
-  auto at = std::find_if(counters_.begin(), counters_.end(),
-                         [&](const auto& counter) { return counter.first == name; });
-  if (at != counters_.end()) {
-    at->second = value;
-  } else {
-    counters_.emplace_back(name, value);
-  }
+  auto [at, is_new] = counter_places_.try_emplace(std::string(name), counters_.size());
+  if (is_new) counters_.emplace_back(name, 0);
+  counters_[at->second].second = value;
 }
 
 std::vector<Event> EventSink::events() const {
@@ -59,8 +58,9 @@ std::string EventSink::Text() const {
   std::string text;
   char line[64];
   for (const Event& event : all) {
-    std::snprintf(line, sizeof(line), "%12.3f %12.3f  ", (event.start_ns - first) / 1e3,
-                  event.duration_ns / 1e3);
+    if (InCycles(event)) continue;
+    std::snprintf(line, sizeof(line), "%12.3f %12.3f  ", static_cast<double>(event.start_ns - first) / 1e3,
+                  static_cast<double>(event.duration_ns) / 1e3);
     text += line + event.category + " " + event.name + "\n";
   }
   return text;
@@ -69,23 +69,30 @@ std::string EventSink::Text() const {
 std::string EventSink::ChromeTrace() const {
   std::vector<Event> all = events();
   uint64_t first = FirstStart(all);
-  std::map<std::string, int> lanes;
+  // Lanes are threads: of the host's process, or of a process for each device, in which 1 us is 1 cycle.
+  std::map<std::string, int> processes;
+  std::map<std::pair<int, std::string>, int> lanes;
   auto trace = nlohmann::json::array();
+  auto name_row = [&](const char* what, int process, int thread, const std::string& name) {
+    trace.push_back({{"ph", "M"}, {"pid", process}, {"tid", thread}, {"name", what}, {"args", {{"name", name}}}});
+  };
   for (const Event& event : all) {
-    auto [lane, is_new] = lanes.emplace(event.lane, static_cast<int>(lanes.size()) + 1);
-    if (is_new)
-      trace.push_back({{"ph", "M"},
-                       {"pid", 1},
-                       {"tid", lane->second},
-                       {"name", "thread_name"},
-                       {"args", {{"name", event.lane}}}});
-    trace.push_back({{"ph", "X"},
-                     {"pid", 1},
-                     {"tid", lane->second},
-                     {"cat", event.category},
-                     {"name", event.name},
-                     {"ts", (event.start_ns - first) / 1e3},
-                     {"dur", event.duration_ns / 1e3}});
+    const bool cycles = InCycles(event);
+    const std::string owner = cycles ? event.category + " (1 us = 1 cycle)" : "host";
+    auto [process, new_process] = processes.emplace(owner, static_cast<int>(processes.size()) + 1);
+    if (new_process) name_row("process_name", process->second, 0, owner);
+    const std::string row = cycles ? event.lane.substr(kCyclesLane.size()) : event.lane;
+    auto [lane, new_lane] = lanes.emplace(std::pair(process->second, row), static_cast<int>(lanes.size()) + 1);
+    if (new_lane) name_row("thread_name", process->second, lane->second, row);
+    nlohmann::json slice = {{"ph", "X"}, {"pid", process->second}, {"tid", lane->second}, {"cat", event.category}, {"name", event.name}};
+    if (cycles) {
+      slice["ts"] = event.start_ns;
+      slice["dur"] = event.duration_ns;
+    } else {
+      slice["ts"] = static_cast<double>(event.start_ns - first) / 1e3;
+      slice["dur"] = static_cast<double>(event.duration_ns) / 1e3;
+    }
+    trace.push_back(std::move(slice));
   }
   nlohmann::json counters = nlohmann::json::object();
   for (const auto& [name, value] : this->counters()) counters[name] = value;

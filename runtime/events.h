@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -25,7 +26,11 @@ struct Event {
   std::string name;
   std::string lane;  // a row of the trace: "compile", "run", or a plugin's own
   uint64_t start_ns = 0, duration_ns = 0;
+  uint32_t op = UINT32_MAX;  // of the compiled view, where a plugin names one
 };
+
+// Lanes of this prefix count cycles of a device, from the start of its work.
+inline constexpr std::string_view kCyclesLane = "cycles/";
 
 class EventSink {
  public:
@@ -44,7 +49,8 @@ class EventSink {
  private:
   mutable std::mutex mutex_;
   std::vector<Event> events_;
-  std::vector<std::pair<std::string, int64_t>> counters_;
+  std::vector<std::pair<std::string, int64_t>> counters_;  // in order of first report
+  std::unordered_map<std::string, size_t> counter_places_;
 };
 
 // From construction to destruction. A null sink costs nothing.

@@ -48,7 +48,8 @@ nlohmann::json CheckJson(const driver::Comparison& check) {
 void AddReport(const rt::ArtifactHeader& header, nlohmann::json* json) {
   nlohmann::json report = nlohmann::json::parse(header.report, nullptr, false);
   if (!report.is_object()) return;
-  for (const auto& [key, value] : report.items()) (*json)[key] = value;
+  for (const auto& [key, value] : report.items())
+    if (key != "kernel_table") (*json)[key] = value;  // profiles read it
 }
 
 void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, nlohmann::json* json) {
@@ -58,6 +59,10 @@ void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, n
       (*json)["cycles"] = value;
     } else if (path.size() == 1 && path[0] == "utilization_ppm") {
       (*json)["utilization"] = static_cast<double>(value) / 1e6;
+    } else if (path[0] == "ops") {
+      continue;  // a profile's, which knows their names
+    } else if (path.size() == 2 && path[0] == "peak") {
+      (*json)["peak"][path[1]] = value;
     } else if (path.size() == 2 && path[0] == "bytes") {
       (*json)["bytes"][path[1]] = value;
     } else if (path.size() == 3 && path[0] == "engines" && path[2] == "busy") {

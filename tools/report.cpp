@@ -70,8 +70,10 @@ absl::Status Plan(const Options& options, driver::Session& session, const rt::By
   for (const driver::GraphNode& node : graphs.before.nodes) fates.push_back({node.fate, node.reason});
   outcome->json["fates"] = std::move(fates);
   outcome->source = std::move(graphs.before);
+  const driver::ExplainedMemory& memory = explained.explanation.memory;
+  outcome->json["plan"] = {{"peak", memory.plan_peak}, {"lower_bound", memory.lower_bound}};
   const std::vector<driver::ExplainedKernel>& kernels = explained.explanation.kernels;
-  for (const driver::MemoryStep& step : explained.explanation.memory.steps) {
+  for (const driver::MemoryStep& step : memory.steps) {
     bool known = step.kernel >= 0 && static_cast<size_t>(step.kernel) < kernels.size();
     outcome->json["steps"].push_back({{"name", step.name},
                                       {"kernel", known ? kernels[static_cast<size_t>(step.kernel)].group : -1},

@@ -13,6 +13,7 @@
 #include "tools/figures.h"
 #include "tools/json_output.h"
 #include "tools/model_options.h"
+#include "tools/profile_text.h"
 #include "tools/run_options.h"
 #include "tools/verb.h"
 
@@ -27,6 +28,7 @@ struct Options {
   std::string check, profile;
   std::vector<double> rtol, atol;  // one for all results, or one a result
   int repeat = 1;
+  bool report = false;
 };
 
 // Everything that one run of the command has found out.
@@ -164,6 +166,17 @@ nlohmann::json Json(const driver::Session& session, const Options& options, cons
   return json;
 }
 
+// The report goes to standard error: standard output has the results.
+absl::Status WriteProfile(const Options& options, const rt::EventSink& events, const driver::Profile& profile) {
+  const std::string report = ProfileText(profile);
+  if (!options.profile.empty()) {
+    const bool text = options.profile.size() > 4 && options.profile.substr(options.profile.size() - 4) == ".txt";
+    TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(options.profile, text ? absl::StrCat(report, "\n", events.Text()) : events.ChromeTrace()));
+  }
+  std::fputs(report.c_str(), stderr);
+  return absl::OkStatus();
+}
+
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   if (options.repeat < 1)
@@ -174,7 +187,7 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(CheckTolerance("--rtol", options.rtol));
   TENON_RETURN_IF_ERROR(CheckTolerance("--atol", options.atol));
   rt::EventSink events;
-  bool profiled = !options.profile.empty();
+  const bool profiled = !options.profile.empty() || options.report;
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
   driver::Session session(options.model.SessionOptions(profiled ? &events : nullptr));
   Outcome outcome;
@@ -208,8 +221,9 @@ absl::Status Run(const Options& options) {
   for (const std::string& note : inputs.notes) Note(note);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
-    run.events = profiled ? &events : nullptr;
-    run.profile = (profiled || options.json.wanted()) && i + 1 == options.repeat;
+    const bool last = i + 1 == options.repeat;
+    run.events = profiled && last ? &events : nullptr;
+    run.profile = (profiled || options.json.wanted()) && last;
     uint64_t begin = rt::NowNs();
     TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, outcome.results, run));
     outcome.run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
@@ -221,13 +235,16 @@ absl::Status Run(const Options& options) {
   if (options.outputs.empty() && !options.json.on_stdout()) {
     for (const rt::Tensor& result : outcome.results) std::printf("%s\n", driver::TensorText(result).c_str());
   }
+  driver::Profile profile;
   if (profiled) {
-    bool text = options.profile.size() > 4 && options.profile.substr(options.profile.size() - 4) == ".txt";
-    TENON_RETURN_IF_ERROR(
-        rt::WriteFileAtomically(options.profile, text ? events.Text() : events.ChromeTrace()));
+    profile = driver::MakeProfile(events, outcome.compiled.artifact.header);
+    TENON_RETURN_IF_ERROR(WriteProfile(options, events, profile));
   }
-  if (options.json.wanted())
-    TENON_RETURN_IF_ERROR(options.json.Print("run", Json(session, options, outcome, executable->memory())));
+  if (options.json.wanted()) {
+    nlohmann::json json = Json(session, options, outcome, executable->memory());
+    if (profiled) AddProfile(profile, &json);
+    TENON_RETURN_IF_ERROR(options.json.Print("run", std::move(json)));
+  }
   if (outcome.check && !outcome.check->passed)
     return Error(Err::kCheckFailed, outcome.check->first_difference);
   if (outcome.check)
@@ -254,7 +271,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   AddNumbers(command, "--atol", options->atol, "absolute tolerance of --check, likewise");
   command.add_option("--repeat", options->repeat, "run this many times");
   command.add_option("--profile", options->profile,
-                     "write a trace that Perfetto reads, or text when the name ends in .txt");
+                     "write a trace that Perfetto reads, or text when the name ends in .txt; report what each op cost");
+  command.add_flag("--report", options->report, "report what each op or kernel cost, on standard error");
   return [options] { return Run(*options); };
 }
 

@@ -1,5 +1,7 @@
 #include "backend_api/host/compile.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "absl/strings/str_cat.h"
@@ -17,13 +19,13 @@ constexpr uint64_t kMaxImageBytes = uint64_t{1} << 34;
 
 class Compiler {
  public:
-  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan)
-      : module_(module), context_(context), on_bad_plan_(on_bad_plan), plugin_(context.plugin()) {}
+  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan, const OpIds* before)
+      : module_(module), context_(context), on_bad_plan_(on_bad_plan), before_(before), plugin_(context.plugin()) {}
 
   absl::StatusOr<Compiled> Run() {
     const uint32_t compile_at = context_.manifest().compile_at;
     const uint32_t phase = compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED};
-    TENON_ASSIGN_OR_RETURN(view_, WriteModule(module_, phase));
+    TENON_ASSIGN_OR_RETURN(view_, WriteModule(module_, phase, {}, before_));
     if (phase == TENON_PHASE_BUFFERED) TENON_RETURN_IF_ERROR(WriteProgram(module_, context_.target(), view_));
     if (compile_at) {
       TENON_RETURN_IF_ERROR(Module());
@@ -48,6 +50,20 @@ class Compiler {
   uint32_t OpOf(const TenonViewKernel& kernel) const {
     const TenonViewGroup& group = view_.data.groups[kernel.group];
     return view_.data.indices[group.first_op + group.op_count - 1];
+  }
+
+  // Of the first member that kernels are built around, else of the last.
+  std::string LocationOf(const TenonViewGroup& group) const {
+    static constexpr uint32_t kHeroes[] = {TENON_OP_DOT_GENERAL, TENON_OP_CONVOLUTION, TENON_OP_REDUCE,
+                                           TENON_OP_REDUCE_WINDOW, TENON_OP_GATHER, TENON_OP_SCATTER, TENON_OP_SORT};
+    uint32_t chosen = TENON_NONE;
+    for (uint32_t i = 0; i < group.op_count; ++i) {
+      const uint32_t op = view_.data.indices[group.first_op + i];
+      const bool hero = std::find(std::begin(kHeroes), std::end(kHeroes), view_.data.ops[op].code) != std::end(kHeroes);
+      if (view_.data.ops[op].code != TENON_OP_CONSTANT) chosen = op;
+      if (hero) break;
+    }
+    return chosen == TENON_NONE ? "" : std::string(view_.data.Text(view_.data.ops[chosen].location));
   }
 
   void AddImage(std::string bytes, uint32_t kind) {
@@ -98,7 +114,7 @@ class Compiler {
     for (uint32_t i = 0; i < kernels.size(); ++i) {
       const TenonViewGroup& group = view_.data.groups[kernels[i].group];
       out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)),
-                              std::string(view_.data.Text(group.name)), group.kind, launches[i],
+                              std::string(view_.data.Text(group.name)), LocationOf(group), group.kind, launches[i],
                               kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns, group.flops,
                               group.bytes_read, group.bytes_written});
     }
@@ -224,6 +240,7 @@ class Compiler {
   mlir::ModuleOp module_;
   load::Context& context_;
   OnBadPlan on_bad_plan_;
+  const OpIds* before_;
   const load::Plugin& plugin_;
   ModuleView view_;
   Blob blob_;  // what the hooks see
@@ -233,8 +250,8 @@ class Compiler {
 }  // namespace
 
 absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan) {
-  return Compiler(module, context, on_bad_plan).Run();
+                                        OnBadPlan on_bad_plan, const OpIds* before) {
+  return Compiler(module, context, on_bad_plan, before).Run();
 }
 
 absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& compiled,

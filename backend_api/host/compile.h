@@ -17,6 +17,7 @@ namespace tenon::host {
 // What an image's kernels are, for reports.
 struct CompiledKernel {
   std::string symbol, group;  // "k0_dot_add", "dot_add"
+  std::string location;       // of the op that it is there for, in its first launch
   uint32_t kind = 0;          // TENON_GROUP_*
   uint32_t launches = 0;      // steps that launch it
   int64_t grid = 1;
@@ -37,9 +38,9 @@ struct Compiled {
 // Compiles a module that the optimizer brought to the phase that the manifest asks for: `compile_at` for tier
 // 5 (one `execute`), BUFFERED for tier 4 (kernels, then one image). A kernel's cost is the plugin's: what
 // lower_kernels says, else its cost hook. E0405: a bad cost; E0406: a hook failed; E0407: its output cannot
-// be used.
+// be used. `before`: PluginTarget::IdsBefore of that phase, may be null.
 absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan = OnBadPlan::kFail);
+                                        OnBadPlan on_bad_plan = OnBadPlan::kFail, const OpIds* before = nullptr);
 
 // The plugin's own text of what it compiled: "asm", "llvm", "ptx", "isa", … E0105 when it offers none of that
 // format.

@@ -34,6 +34,15 @@ std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
   return check_.Refuses(op);
 }
 
+const OpIds* PluginTarget::IdsBefore(mlir::ModuleOp module, uint32_t phase) {
+  if (phase != phase_) {
+    ids_before_ = std::move(ids_);
+    ids_ = NumberOps(module);
+    phase_ = phase;
+  }
+  return ids_before_.empty() ? nullptr : &ids_before_;
+}
+
 absl::Status PluginTarget::Rejected(const absl::Status& status) {
   return OrHostsPlan(context_, on_bad_plan_, status);
 }
@@ -41,8 +50,9 @@ absl::Status PluginTarget::Rejected(const absl::Status& status) {
 template <class Edits>
 absl::Status PluginTarget::Run(const char* name, Hook hook, mlir::ModuleOp module, uint32_t phase) {
   TENON_RETURN_IF_ERROR(cost_status_);
+  const OpIds* before = IdsBefore(module, phase);
   if (!hook) return absl::OkStatus();
-  TENON_ASSIGN_OR_RETURN(View view, WriteView(module, phase));
+  TENON_ASSIGN_OR_RETURN(View view, WriteView(module, phase, {}, before));
   Edits edits(view, context_.manifest());
   if constexpr (std::is_same_v<Edits, ClaimEdits>) edits.plugin = context_.plugin().name();
   TenonCall call(context_.services(), context_.plugin().name(), name, view.raw(), &edits);
@@ -80,7 +90,7 @@ absl::Status PluginTarget::ConstrainMemory(mlir::ModuleOp module) {
 
 std::optional<double> PluginTarget::CostNs(mlir::ModuleOp module, int64_t group) {
   if (!context_.plugin().plan().cost || !cost_status_.ok()) return std::nullopt;
-  auto view = WriteView(module, TENON_PHASE_FUSED);
+  auto view = WriteView(module, TENON_PHASE_FUSED, {}, IdsBefore(module, TENON_PHASE_FUSED));
   if (!view.ok()) {
     cost_status_ = view.status();
     return std::nullopt;

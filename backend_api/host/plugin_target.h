@@ -28,6 +28,10 @@ class PluginTarget : public opt::Target {
   absl::Status ConstrainMemory(mlir::ModuleOp module) override;
   std::optional<double> CostNs(mlir::ModuleOp module, int64_t group) override;
 
+  // Ids that ops had in the phase before this one, for a view of `phase`; null when nothing was asked in one before.
+  // No op is erased after `legal`, so that an op's address is its name from there on.
+  const OpIds* IdsBefore(mlir::ModuleOp module, uint32_t phase);
+
   // OK, or what the cost hook did wrong: CostNs itself cannot fail. The next hook returns it too.
   absl::Status cost_status() const { return cost_status_; }
 
@@ -44,6 +48,8 @@ class PluginTarget : public opt::Target {
   opt::TargetTraits traits_;
   absl::Status cost_status_;
   std::vector<opt::Refusal> refusals_;
+  uint32_t phase_ = TENON_PHASE_IMPORT;  // of the hooks last called
+  OpIds ids_, ids_before_;               // in it, and in the one before
 };
 
 }  // namespace tenon::host

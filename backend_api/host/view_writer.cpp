@@ -289,12 +289,31 @@ class Writer {
 
 }  // namespace
 
-absl::StatusOr<ModuleView> WriteModule(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry) {
-  return Writer(module, phase).Write(entry);
+OpIds NumberOps(mlir::ModuleOp module) {
+  OpIds ids;
+  for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
+    if (function.isExternal()) continue;
+    function->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
+      if (op != function.getOperation()) ids.try_emplace(op, static_cast<uint32_t>(ids.size()));
+    });
+  }
+  return ids;
 }
 
-absl::StatusOr<View> WriteView(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry) {
-  TENON_ASSIGN_OR_RETURN(ModuleView view, WriteModule(module, phase, entry));
+absl::StatusOr<ModuleView> WriteModule(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry,
+                                       const OpIds* before) {
+  TENON_ASSIGN_OR_RETURN(ModuleView view, Writer(module, phase).Write(entry));
+  if (!before) return view;
+  for (mlir::Operation* op : view.ops) {
+    auto at = before->find(op);
+    view.data.previous_ids.push_back(at == before->end() ? TENON_NONE : at->second);
+  }
+  return view;
+}
+
+absl::StatusOr<View> WriteView(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry,
+                               const OpIds* before) {
+  TENON_ASSIGN_OR_RETURN(ModuleView view, WriteModule(module, phase, entry, before));
   Blob blob = view.data.Finish();
   return View{std::move(blob), std::move(view)};
 }

@@ -30,11 +30,17 @@ struct ModuleView {
   llvm::DenseMap<mlir::Value, uint32_t> value_ids;
 };
 
+// Ids that ops have in the view of a module: dense, in pre-order, over its functions.
+using OpIds = llvm::DenseMap<mlir::Operation*, uint32_t>;
+OpIds NumberOps(mlir::ModuleOp module);
+
 // Writes every section that the module of `phase` (TENON_PHASE_*) has, except those of the program
 // (program_writer.h). `entry` is the function to compile; empty: the one that plan::EntryOf gives. E0105: an
 // element type that does not cross the wall in this version; E0901: an op or attribute that the ABI has no
 // form for.
-absl::StatusOr<ModuleView> WriteModule(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry = {});
+// `before` (may be null): ids in the phase before, for PREVIOUS_IDS.
+absl::StatusOr<ModuleView> WriteModule(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry = {},
+                                       const OpIds* before = nullptr);
 
 // The finished blob with the same maps.
 struct View {
@@ -42,7 +48,8 @@ struct View {
   ModuleView module;
   const TenonView* raw() const { return blob.view(); }
 };
-absl::StatusOr<View> WriteView(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry = {});
+absl::StatusOr<View> WriteView(mlir::ModuleOp module, uint32_t phase, llvm::StringRef entry = {},
+                               const OpIds* before = nullptr);
 
 // TENON_OP_* of an op by its name ("stablehlo.add"), 0 when the ABI has none.
 uint32_t OpCodeOf(llvm::StringRef name);

@@ -152,7 +152,9 @@ absl::Status TenonCall::StatusOf(int32_t status) const {
   if (count > tenon::load::kMaxPrinted)
     absl::StrAppend(&text, "\n  (and ", count - tenon::load::kMaxPrinted, " more)");
   if (text.empty()) text = "it gave no reason";
-  return tenon::Error(tenon::Err::kPluginFailed,
+  // A limit of the target is no fault of its plugin.
+  const bool memory = status == TENON_STATUS_RESOURCE_EXHAUSTED && count > 0;
+  return tenon::Error(memory ? tenon::Err::kTargetMemory : tenon::Err::kPluginFailed,
                       absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), ": ", text),
                       location);
 }

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -126,7 +127,7 @@ struct TenonCall {
   mutable std::mutex mutex;                                // guards what follows
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
   std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order
-  std::vector<std::pair<std::string, int64_t>> counters;   // in order of first report, last value
+  std::unordered_map<std::string, int64_t> counters;       // last values
   absl::Status failure;                                    // the first that Fail was told
 };
 

@@ -109,7 +109,7 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
   Use use(call);
   if (!use) return;
   Guard([&] {
-    constexpr size_t kMaxCounters = 4096;
+    constexpr size_t kMaxCounters = 1 << 16;
     constexpr uint64_t kMaxName = 256;
     auto text = ReadStr(name, kMaxName);
     if (!text || text->empty()) {
@@ -119,14 +119,8 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
     std::string key = *std::move(text);
     {
       std::lock_guard lock(call->mutex);
-      auto at = std::find_if(call->counters.begin(), call->counters.end(),
-                             [&](const auto& c) { return c.first == key; });
-      if (at != call->counters.end())
-        at->second = value;
-      else if (call->counters.size() < kMaxCounters)
-        call->counters.emplace_back(key, value);
-      else
-        return 0;
+      if (call->counters.size() >= kMaxCounters && !call->counters.contains(key)) return 0;
+      call->counters[key] = value;
     }
     call->services.Counter(call->plugin, key, value);
     return 0;

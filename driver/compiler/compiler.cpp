@@ -89,14 +89,17 @@ absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   return result;
 }
 
+absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase) {
+  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase));
+}
+
 absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit) {
   uint32_t compile_at = input.context->manifest().compile_at;
   opt::PipelineOptions options;
   options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   rt::Span span(input.events, "hook", compile_at ? "compile_module" : "lower and link kernels", "compile");
-  TENON_ASSIGN_OR_RETURN(host::Compiled compiled, host::CompileProgram(unit.module(), *input.context, PolicyOf(input)));
-  return compiled;
+  return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED});
 }
 
 void FillHeader(const CompilerInput& input, rt::ArtifactHeader* header) {
@@ -176,7 +179,7 @@ class CompilerOfThisLibrary : public Compiler {
       uint32_t phase = TENON_PHASE_IMPORT;
       if (result.status.ok()) {
         phase = compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED};
-        result.status = host::CompileProgram(unit.module(), *input.context, PolicyOf(input)).status();
+        result.status = CompileUnit(unit, input, phase).status();
       }
       // What is wrong with the model is no answer of the target.
       constexpr int kTargetFailed = 3;

@@ -50,6 +50,9 @@ std::string Report(const host::Compiled& compiled, int64_t ops_before_fusion) {
     launches = 0;
     for (const host::CompiledKernel& kernel : compiled.kernels) launches += kernel.launches;
     report["distinct_kernels"] = compiled.kernels.size();
+    nlohmann::json& table = report["kernel_table"] = nlohmann::json::array();
+    for (const host::CompiledKernel& kernel : compiled.kernels)
+      table.push_back({{"name", kernel.symbol}, {"location", kernel.location}, {"launches", kernel.launches}, {"bytes", kernel.bytes_read + kernel.bytes_written}, {"flops", kernel.flops}});
   }
   report["kernels"] = launches;
   return report.dump();

@@ -209,6 +209,7 @@ class ModuleReader {
                           absl::StrCat("'", name, "' is in no version of the format"));
       name = StablehloName(*vhlo, llvm::isa<mlir::func::FuncOp>(block->getParentOp()));
     }
+    const bool constant = name == hlo::ConstantOp::getOperationName();
     bool cast = name == "builtin.unrealized_conversion_cast";
     mlir::OperationState state{mlir::Location(location), name};
     if (!state.name.isRegistered() && !cast)
@@ -217,11 +218,17 @@ class ModuleReader {
     mlir::NamedAttrList attributes;
     if ((mask & kHasAttributes) != 0) {
       uint64_t index = from.Index(file_.attributes.size(), "attribute");
-      auto dictionary =
-          llvm::dyn_cast_or_null<mlir::DictionaryAttr>(from.ok() ? values_.Attribute(index) : nullptr);
-      if (!dictionary) return from.Fail("expected a dictionary");
-      Spend(from, values_.AttributeSize(index));
-      attributes.append(dictionary.getValue());
+      if (!from.ok()) return;
+      if (constant) {
+        attributes = values_.ConstantAttributes(index);
+        Spend(from, attributes.getAttrs().size());
+      } else {
+        auto dictionary = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(values_.Attribute(index));
+        if (!dictionary) return from.Fail("expected a dictionary");
+        Spend(from, values_.AttributeSize(index));
+        attributes.append(dictionary.getValue());
+      }
+      if (!from.ok()) return;
     }
     std::optional<Part> properties;
     if ((mask & kHasProperties) != 0) {
@@ -254,8 +261,7 @@ class ModuleReader {
       attributes = std::move(*converted);
     } else if (properties) {
       Cursor record(properties->bytes, properties->offset, fault_);
-      PropertyReader reader(record, values_, location, name == hlo::ConstantOp::getOperationName(),
-                            MissingAttribute(state.name, *properties));
+      PropertyReader reader(record, values_, location, constant, MissingAttribute(state.name, *properties));
       auto* interface = state.name.getInterface<mlir::BytecodeOpInterface>();
       if (!interface) return record.Fail(absl::StrCat("'", name, "' has no properties"));
       if (failed(interface->readProperties(reader, state)))

@@ -87,6 +87,34 @@ mlir::Attribute Values::Literal(uint64_t index) {
   return literal;
 }
 
+mlir::NamedAttrList Values::ConstantAttributes(uint64_t index) {
+  mlir::NamedAttrList attributes;
+  Part part = file_.Attribute(index);
+  Cursor from(part.bytes, part.offset, fault_);
+  if (!file_.attributes.IsCustom(index) || !IsDialect(file_.attributes.Dialect(index), "builtin") ||
+      from.Varint() != builtin::kDictionary) {
+    auto dictionary = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(Attribute(index));
+    if (dictionary)
+      attributes.append(dictionary.getValue());
+    else
+      from.Fail("expected a dictionary");
+    return attributes;
+  }
+  for (uint64_t left = from.Count(2); left > 0 && from.ok(); --left) {
+    auto name = ReadAttributeOf<mlir::StringAttr>(from, "a name");
+    uint64_t value_index = from.Index(file_.attributes.size(), "attribute");
+    if (!from.ok()) break;
+    mlir::Attribute value = name.getValue() == "value" ? Literal(value_index) : Attribute(value_index);
+    if (!from.ok()) break;
+    if (name.getValue().empty() || attributes.get(name)) {
+      from.Fail("a dictionary that names an entry twice or not at all");
+      break;
+    }
+    attributes.append(name, value);
+  }
+  return attributes;
+}
+
 mlir::Attribute Values::ReadAttribute(Cursor& from) {
   uint64_t index = from.Index(file_.attributes.size(), "attribute");
   return from.ok() ? Attribute(index) : mlir::Attribute();

@@ -9,6 +9,7 @@
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Location.h"
+#include "mlir/IR/OperationSupport.h"
 
 namespace tenon::frontend::bytecode {
 
@@ -28,6 +29,9 @@ class Values {
   // The value of a stablehlo.constant: over kInlineConstantBytes a reference into the store, never a literal
   // in the context. Attributes that are no dense literal come as they are.
   mlir::Attribute Literal(uint64_t index);
+
+  // The dictionary of a stablehlo.constant, which holds its value before format 5: "value" as by Literal.
+  mlir::NamedAttrList ConstantAttributes(uint64_t index);
 
   // Reads an index from `from` first; the fault is set where it is none.
   mlir::Attribute ReadAttribute(Cursor& from);

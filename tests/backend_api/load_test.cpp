@@ -196,7 +196,7 @@ TEST(Call, DiagnosticsOutputsAndEdits) {
   d.message = {nullptr, uint64_t{1} << 60};
   host->diagnose(&call, &d);
   absl::Status failed = call.StatusOf(TENON_STATUS_RESOURCE_EXHAUSTED);
-  EXPECT_EQ(CodeOf(failed), "E0406");
+  EXPECT_EQ(CodeOf(failed), "E0409");
   EXPECT_NE(failed.message().find("plugin acme, hook claim returned RESOURCE_EXHAUSTED (8): no?[2J [ACME1]"),
             absl::string_view::npos)
       << failed;

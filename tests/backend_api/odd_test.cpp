@@ -104,6 +104,24 @@ TEST_F(Odd, ResourcesConstraintsAndCost) {
   EXPECT_EQ(target->CostNs(module, dot_group), 100.0);
 }
 
+TEST_F(Odd, AViewKnowsIdsOfThePhaseBefore) {
+  EXPECT_EQ(target->IdsBefore(module, TENON_PHASE_LEGAL), nullptr);
+  const OpIds legal = NumberOps(module);
+  mlir::Operation* exp = Find("stablehlo.exponential");
+  mlir::OpBuilder builder(exp);
+  mlir::Operation* fresh = builder.clone(*exp);
+  const OpIds* before = target->IdsBefore(module, TENON_PHASE_PLACED);
+  ASSERT_TRUE(before);
+  auto view = WriteView(module, TENON_PHASE_PLACED, {}, before);
+  ASSERT_TRUE(view.ok()) << view.status();
+  ASSERT_EQ(view->module.data.previous_ids.size(), view->module.ops.size());
+  for (uint32_t id = 0; id < view->module.ops.size(); ++id) {
+    mlir::Operation* op = view->module.ops[id];
+    EXPECT_EQ(view->module.op_ids.lookup(op), NumberOps(module).lookup(op));
+    EXPECT_EQ(view->module.data.previous_ids[id], op == fresh ? TENON_NONE : legal.lookup(op));
+  }
+}
+
 TEST_F(Odd, CompilesToAnImageForItsDevice) {
   PlanMemoryByHand(module, 32);
   ASSERT_TRUE(target->PlanResources(module).ok());

@@ -637,6 +637,8 @@ typedef struct TenonMemoryConstraint {
 typedef struct TenonTraceEvent {
   uint32_t struct_size; /* sizeof(TenonTraceEvent) of whoever filled it in. */
   TenonStr name;
+  /* A row of the trace. "cycles/NAME": times count cycles of the device, from the start of the work that profile()
+     reports. */
   TenonStr lane;
   uint64_t start_ns; /* Of the clock that now_ns() reads. */
   uint64_t duration_ns;
@@ -659,7 +661,8 @@ typedef struct TenonHost {
   int32_t (*parallel_for)(TenonCall* call, int64_t count, void (*body)(void* user, int64_t begin, int64_t end), void* user);
   uint64_t (*now_ns)(void);
   void (*trace)(TenonCall* call, const TenonTraceEvent* event);
-  /* A figure for the report: "cycles", "engines/mxu0/busy", "engines/mxu0/stalls/raw", "bytes/hbm". */
+  /* A figure for the report: "cycles", "engines/mxu0/busy", "engines/mxu0/stalls/raw", "bytes/hbm",
+     "ops/12/cycles" (op 12 of the compiled view). */
   void (*counter)(TenonCall* call, TenonStr name, int64_t value);
   /* claim: this op cannot be taken. reason: the plugin's own code. */
   int32_t (*refuse_op)(TenonCall* call, uint32_t op, uint32_t reason, TenonStr message);

@@ -117,6 +117,7 @@ class Compiler {
   uint32_t List(const TenonViewStep& step, uint32_t i) const { return step.first_list + i; }
 
   void EmitStep(const TenonViewStep& step) {
+    if (step.op != TENON_NONE) TagOp(emitter_, view_.op(step.op));
     switch (step.kind) {
       case TENON_STEP_LAUNCH: return EmitLaunch(step);
       case TENON_STEP_COPY: {
@@ -143,6 +144,7 @@ class Compiler {
         const std::vector<std::pair<Emitter::Residency, Array>> carried = PinLoopInputs(step);
         builder_.Bind(again);
         EmitList(List(step, 0));
+        if (step.op != TENON_NONE) TagOp(emitter_, view_.op(step.op));
         size_t mark = emitter_.RegisterMark();
         ScalarRegister more = emitter_.LoadScalar(BufferArray(step.first_binding, Type::i1, {}));
         builder_.Branch(Fn::eq, Register(more), Immediate(0), end);
@@ -151,6 +153,7 @@ class Compiler {
         const std::vector<Emitter::Residency> residents = emitter_.residents();
         EmitList(List(step, 1));
         emitter_.EndStage();
+        if (step.op != TENON_NONE) TagOp(emitter_, view_.op(step.op));
         for (const auto& [home, array] : carried) emitter_.Return(home, array);
         builder_.Jump(again);
         builder_.Bind(end);

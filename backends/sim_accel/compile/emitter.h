@@ -144,6 +144,9 @@ class Emitter {
   // normal form are left for the caller's meaning of axes: dims are only merged within the same class.
   void Strided(const std::vector<Array>& arrays, const std::vector<int>& classes, const Emit4& emit);
   void Strided(const std::vector<Array>& arrays, const Emit4& emit) { Strided(arrays, std::vector<int>(arrays[0].dims.size(), 0), emit); }
+  // Where all operands but one are dense and that one is a row that repeats, too short for the lanes: several rows are seen as one, and
+  // the one is copied side by side. What is returned is those copies, to be released. arrays[0] is the destination.
+  std::optional<Array> FillLanes(std::vector<Array>& arrays);
   Operand OperandOf(const Array& a, const Strides& strides);
   // What one array does of a product with `groups` groups of m rows and n columns.
   struct Share {

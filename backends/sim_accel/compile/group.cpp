@@ -214,6 +214,7 @@ class GroupLowering {
       results.push_back(c_.memory.at(value));
     }
     c_.emitter.EndStage();
+    TagOp(c_.emitter, op);
     EmitStandalone(c_, op, operands, results);
     if (!c_.emitter.failure().empty()) {
       *reason = std::string(op.name()) + ": " + c_.emitter.failure();

@@ -31,6 +31,9 @@ struct LoweringContext {
   std::function<Array(Type, const std::vector<int64_t>&)> scratch;
 };
 
+// What is emitted from here on is for this op: reports name it, and the user's line.
+void TagOp(Emitter& emitter, sdk::Op op);
+
 // Per dimension of a value: the loop that walks it, or -1.
 using LoopMap = std::vector<int>;
 

@@ -129,6 +129,7 @@ void EmitGather(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
 }
 
 // Rows by index, as GatherRows.
+// Begins with the copy of the operand into the result.
 bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>& in, const Array& result) {
   auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
   int64_t vector_dim = op.number("index_vector_dim");
@@ -147,9 +148,29 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   auto flat = Reshaped(index, {count});
   auto updates = Reshaped(in[2], {count, row});
   auto target = Reshaped(result, {result.dims[0], row});
-  if (count == 0 || row == 0 || bound < 0) return true;
+  if (count == 0 || row == 0 || bound < 0) {
+    c.emitter.Copy(result, in[0]);
+    return true;
+  }
   if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
   Emitter& e = c.emitter;
+  auto rows_of = [&](const Array& a) { return Memory(a.space, a.offset, {static_cast<int32_t>(a.strides[0]), 0, 0, static_cast<int32_t>(a.strides[1])}); };
+  // All of it in VMEM, where the next reader finds it, when it is small.
+  const int64_t all = (result.count() + in[2].count()) * TypeBytes(result.type) + count * TypeBytes(index.type) + 2048;
+  if (all <= e.vmem_limit() / 8) {
+    e.BeginStage(all);
+    const Array near = e.Allocate(result.type, target->dims), indices = e.InVmem(e.Resident(*flat)), rows = e.InVmem(e.Resident(*updates));
+    e.Copy(near, e.Resident(*Reshaped(in[0], target->dims)));
+    e.builder().Scatter(fn, result.type, index.type, {static_cast<uint32_t>(count), 1, 1, static_cast<uint32_t>(row)}, rows_of(near), rows_of(rows),
+                        Memory(indices.space, indices.offset, {static_cast<int32_t>(indices.strides[0]), 0, 0, 0}), static_cast<uint32_t>(bound));
+    e.Copy(*target, near);
+    e.set_keeping(true);
+    e.Keep(*target, near);
+    e.set_keeping(false);
+    e.EndStage();
+    return true;
+  }
+  e.Copy(result, in[0]);
   e.SetVmemRange(0, e.vmem_limit());
   int64_t bytes = TypeBytes(index.type) + row * TypeBytes(result.type);
   int64_t chunk = std::min<int64_t>(count, e.vmem_limit() / 2 / bytes);
@@ -175,8 +196,8 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
   const Array& result = results[0];
   const size_t count = results.size();  // of operands, and of updates behind the indices
   auto fn = count == 1 ? RegionFn(op.region().kind(), result.type) : std::nullopt;
-  for (size_t i = 0; i < count; ++i) e.Copy(results[i], in[i]);
   if (fn && ScatterRows(c, op, *fn, in, result)) return;
+  for (size_t i = 0; i < count; ++i) e.Copy(results[i], in[i]);
   const Array& indices = in[count];
   const std::vector<Array> all_updates(in.begin() + static_cast<std::ptrdiff_t>(count) + 1, in.end());
   const std::vector<int64_t>& update_dims = all_updates[0].dims;

@@ -1,6 +1,7 @@
 // Tier 6: one simulated device. Everything is done when a function returns, so events are null.
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <memory>
 
 #include "backends/sim_accel/isa/verifier.h"
@@ -14,6 +15,7 @@ struct TenonMemory {
 struct TenonDevice {
   TenonContext* context = nullptr;
   tenon::sim::RunReport report;  // of the last execute
+  const TenonImage* image = nullptr;  // that it ran, while it is loaded
 };
 
 struct TenonImage {
@@ -25,6 +27,9 @@ struct TenonImage {
 namespace tenon::sim {
 namespace {
 
+// What a run keeps for a profile: enough to see every op, and the instructions of the beginning.
+constexpr int64_t kTraceInstructions = 1 << 15, kTraceSlices = 1 << 17;
+
 int32_t DeviceCount(TenonContext*, uint32_t* count) {
   *count = 1;
   return TENON_STATUS_OK;
@@ -33,7 +38,7 @@ int32_t DeviceCount(TenonContext*, uint32_t* count) {
 int32_t OpenDevice(TenonContext* context, TenonCall* call, uint32_t index, TenonDevice** device) {
   return Guarded(call, [&]() -> int32_t {
     if (index != 0) return Fail(call, TENON_STATUS_NOT_FOUND, "SIM20", "there is one device");
-    *device = new TenonDevice{context, {}};
+    *device = new TenonDevice{context, {}, nullptr};
     return TENON_STATUS_OK;
   });
 }
@@ -90,7 +95,10 @@ int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* image, uint6
     return TENON_STATUS_OK;
   });
 }
-void UnloadImage(TenonDevice*, TenonImage* image) { delete image; }
+void UnloadImage(TenonDevice* device, TenonImage* image) {
+  if (device->image == image) device->image = nullptr;
+  delete image;
+}
 
 int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const TenonBoundMemory* operands, uint64_t count, TenonEvent* const*, uint64_t, TenonEvent** done) {
   return Guarded(call, [&]() -> int32_t {
@@ -106,6 +114,11 @@ int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const T
         std::memcpy(image->hbm.bytes().data() + segment->address, operands[i].memory->bytes.data() + operands[i].offset, segment->bytes);
     }
     RunOptions options;
+    // A profile may be asked for afterwards.
+    options.trace = true;
+    options.trace_instructions = kTraceInstructions;
+    options.trace_slices = kTraceSlices;
+    device->image = image;
     options.threads = 2;  // an upper bound; the host's pool decides
     options.parallel_for = [call](int64_t n, const std::function<void(int64_t)>& body) {
       g_host->parallel_for(
@@ -128,6 +141,42 @@ int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const T
 int32_t Wait(TenonDevice*, TenonEvent*) { return TENON_STATUS_OK; }
 void ReleaseEvent(TenonDevice*, TenonEvent*) {}
 
+// The run by op: figures as counters, and what each engine did when as trace. Op ids are those of the compiled view.
+void ProfileOps(const TenonDevice& device, TenonCall* call) {
+  const RunReport& r = device.report;
+  std::map<uint32_t, std::string> names;
+  for (const TagReport& tag : r.tags) {
+    names[tag.tag] = tag.name.empty() ? "between ops" : tag.name;
+    const std::string op = "ops/" + (tag.tag ? std::to_string(tag.tag - 1) : "-");
+    auto counter = [&](const std::string& name, int64_t value) {
+      if (value) g_host->counter(call, Str(op + name), value);
+    };
+    g_host->counter(call, Str(op + "/cycles"), tag.cycles);
+    counter("/working", tag.working);
+    counter("/bytes", tag.hbm_bytes);
+    counter("/macs", tag.macs);
+    counter("/instructions", tag.instructions);
+    for (int s = 0; s < kStallCount; ++s) counter(std::string("/stalls/") + StallName(static_cast<Stall>(s)), tag.stalls[s]);
+  }
+  auto event = [&](std::string_view name, const std::string& lane, int64_t start, int64_t end, uint32_t tag) {
+    const TenonTraceEvent e{sizeof(TenonTraceEvent), Str(name), Str(lane), static_cast<uint64_t>(start), static_cast<uint64_t>(end - start), tag ? tag - 1 : TENON_NONE, 0};
+    g_host->trace(call, &e);
+  };
+  auto lane = [&](int32_t engine) { return engine < 0 ? std::string("cycles/ops") : "cycles/" + r.engines[static_cast<size_t>(engine)].name; };
+  for (const OpSlice& slice : r.slices) event(names[slice.tag], lane(slice.engine), slice.start, slice.end, slice.tag);
+  if (!device.image) return;
+  std::vector<int64_t> free(r.engines.size(), 0);
+  for (const TraceEvent& e : r.trace) {
+    int64_t& from = free[static_cast<size_t>(e.engine)];
+    const int64_t start = std::max(e.start, from);
+    if (start >= e.busy_end) continue;
+    from = e.busy_end;
+    const OpRecord* record = FindOp(device.image->program.instructions[e.instruction].op);
+    event(record ? record->name : "?", lane(e.engine), start, e.busy_end, e.tag);
+  }
+  g_host->counter(call, Str("trace_left_out"), r.trace_left_out);
+}
+
 int32_t Profile(TenonDevice* device, TenonCall* call) {
   return Guarded(call, [&] {
     const RunReport& r = device->report;
@@ -137,6 +186,10 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
     counter("macs", r.macs);
     counter("matmul_passes", device->context->matmul_passes);
     counter("utilization_ppm", static_cast<int64_t>(r.utilization * 1e6));
+    const Machine& machine = device->context->machine;
+    counter("clock_mhz", machine.clock_mhz);
+    counter("peak/macs_per_cycle", machine.mxu.count * machine.mxu.rows * machine.mxu.cols);
+    counter("peak/bytes_per_cycle", machine.hbm_bytes_per_cycle);
     counter("bytes/hbm", r.hbm_read_bytes + r.hbm_write_bytes);
     counter("bytes/vmem", r.vmem_read_bytes + r.vmem_write_bytes);
     counter("hbm_read_bytes", r.hbm_read_bytes);
@@ -148,6 +201,7 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
       counter("engines/" + engine.name + "/busy", engine.busy);
       for (int s = 0; s < kStallCount; ++s) counter("engines/" + engine.name + "/stalls/" + StallName(static_cast<Stall>(s)), engine.stalls[s]);
     }
+    ProfileOps(*device, call);
     return TENON_STATUS_OK;
   });
 }

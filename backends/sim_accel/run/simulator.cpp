@@ -83,7 +83,7 @@ class Runner {
         options_(options),
         executor_(machine, options.kernels ? *options.kernels : HostKernels(), options.threads,
                   options.parallel_for) {
-    if (options.timing) scoreboard_.emplace(machine, options.trace);
+    if (options.timing) scoreboard_.emplace(machine, options.trace ? TraceLimits{options.trace_instructions, options.trace_slices} : TraceLimits{});
     memory_[Index(Space::hbm)] = {hbm.bytes().data(), static_cast<int64_t>(hbm.size())};
   }
 

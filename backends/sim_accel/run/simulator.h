@@ -22,7 +22,8 @@ struct RunOptions {
   ParallelFor parallel_for;          // the host's pool; empty: threads are started for large instructions
   const Kernels* kernels = nullptr;  // the host's widest; any other gives the same bits
   bool check_undefined = false;      // reads of bytes that nothing wrote end the run
-  bool trace = false;                // keep an event per instruction
+  bool trace = false;                // keep slices by op, and an event per instruction
+  int64_t trace_instructions = INT64_MAX, trace_slices = INT64_MAX;  // at most so many
   // SMEM's first bytes at the start: how a caller tells a program where in device memory its arguments lie.
   std::span<const std::byte> scalar_memory;
   int64_t max_instructions = int64_t{1} << 40;

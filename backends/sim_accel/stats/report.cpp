@@ -62,6 +62,11 @@ std::string ReportToJson(const RunReport& r) {
     op["name"] = t.name;
     op["instructions"] = t.instructions;
     op["cycles"] = t.cycles;
+    op["working"] = t.working;
+    Json& waits = op["stalls"] = Json::object();
+    for (int s = 0; s < kStallCount; ++s) {
+      if (t.stalls[s]) waits[StallName(static_cast<Stall>(s))] = t.stalls[s];
+    }
     op["busy"] = t.busy;
     op["macs"] = t.macs;
     op["hbm_bytes"] = t.hbm_bytes;

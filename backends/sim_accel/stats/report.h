@@ -43,9 +43,19 @@ struct TagReport {
   int64_t instructions = 0;
   int64_t cycles =
       0;             // by how much its instructions moved the end of the run; the sum over tags is the total
-  int64_t busy = 0;  // engine cycles, summed over engines
+  int64_t working = 0;               // of those cycles: an instruction of it was at work
+  int64_t stalls[kStallCount] = {};  // the others: what the instruction that ended last had waited for
+  int64_t busy = 0;                  // engine cycles, summed over engines
   int64_t macs = 0;
   int64_t hbm_bytes = 0;
+};
+
+// Consecutive instructions of one op on one engine; or, on no engine, a time in which one op moved the end of the run:
+// those follow each other without gaps from 0 to the total.
+struct OpSlice {
+  int32_t engine = -1;
+  uint32_t tag = 0;
+  int64_t start = 0, end = 0;
 };
 
 struct TraceEvent {
@@ -66,6 +76,8 @@ struct RunReport {
   std::vector<EngineReport> engines;
   std::vector<TagReport> tags;
   std::vector<TraceEvent> trace;  // only when asked for
+  std::vector<OpSlice> slices;    // with the trace, in order of their starts on each engine
+  int64_t trace_left_out = 0;     // slices and events beyond the limits
   int64_t hbm_read_bytes = 0;
   int64_t hbm_write_bytes = 0;
   int64_t vmem_read_bytes = 0;

@@ -20,7 +20,7 @@ bool IsDma(int engine) { return engine == kDmaIn || engine == kDmaOut; }
 
 }  // namespace
 
-Scoreboard::Scoreboard(const Machine& machine, bool trace) : machine_(machine), trace_(trace) {
+Scoreboard::Scoreboard(const Machine& machine, TraceLimits trace) : machine_(machine), trace_(trace) {
   for (int e = 0; e < kFirstArray; ++e) engines_.emplace_back().name = kEngineNames[e];
   for (int64_t u = 0; u < machine.mxu.count; ++u) engines_.emplace_back().name = "mxu" + std::to_string(u);
   for (Engine& engine : engines_) engine.starts.assign(static_cast<size_t>(machine.queue_depth), 0);
@@ -96,6 +96,7 @@ int64_t Scoreboard::Begin(Engine& engine, const Wait& wait) {
     if (from < to) {
       engine.stalls[static_cast<int>(stall)] += to - from;
       engine.last_blame = stall;
+      if (&engine == step_engine_) OpWaits(from, to, stall);
     }
   };
   blame(engine.free, wait.since, wait.before);
@@ -164,8 +165,10 @@ void Scoreboard::StepDma(int e, const Instruction& i, const OpRecord& record, co
   const int64_t moved = pipe_.Reserve(start, cycles);
   engine.busy += cycles;
   engine.stalls[static_cast<int>(Stall::dma_bandwidth)] += moved - start - cycles;
+  OpWaits(start, moved - cycles, Stall::dma_bandwidth);
   engine.free = moved;
   const int64_t end = moved + (e == kDmaIn ? machine_.dma.read_latency : machine_.dma.write_latency);
+  OpWaits(moved, end, Stall::dma_latency);
   engine.ends[engine.next_end] = end;
   engine.next_end = (engine.next_end + 1) % engine.ends.size();
   // A reader that waits is told why this transfer was late to start, then the transfer, then the fixed part.
@@ -245,6 +248,7 @@ void Scoreboard::StepArray(int e, const Instruction& i, const OpRecord& record, 
   int64_t macs = 0;
   if (i.op == Op::mxu_load) {
     span->start = LoadWeights(e, Hazards(e, i, record, a, 1, issue));
+    OpWaits(frontier_, span->start, Stall::weight_load);
     span->busy_end = span->end = array.load_port;
     Use(e, i, record, a, 1, array.load_port, {});
   } else if (i.op == Op::mxu_matmul) {
@@ -311,6 +315,49 @@ void Scoreboard::StepEngine(int e, const Instruction& i, const OpRecord& record,
   engine.next_start = (engine.next_start + 1) % engine.starts.size();
 }
 
+void Scoreboard::OpWaits(int64_t from, int64_t to, Stall stall) {
+  from = std::max(from, frontier_);
+  if (from < to) step_stalls_[static_cast<int>(stall)] += to - from;
+}
+
+void Scoreboard::KeepSlice(int engine, uint32_t tag, int64_t start, int64_t end, int64_t* last) {
+  std::vector<OpSlice>& slices = totals_.slices;
+  if (*last >= 0 && slices[static_cast<size_t>(*last)].tag == tag) {
+    slices[static_cast<size_t>(*last)].end = end;
+  } else if (static_cast<int64_t>(slices.size()) < trace_.slices) {
+    *last = static_cast<int64_t>(slices.size());
+    slices.push_back({engine, tag, start, end});
+  } else {
+    *last = -1;
+    ++totals_.trace_left_out;
+  }
+}
+
+// What an instruction adds to its op: the run is longer by what comes after the frontier, in which it waited or worked.
+void Scoreboard::EndOp(int engine_id, const Instruction& i, const Span& span) {
+  if (span.end > frontier_) {
+    TagReport& tag = Tag(i.tag);
+    const int64_t added = span.end - frontier_;
+    int64_t waited = 0;
+    for (int s = 0; s < kStallCount; ++s) {
+      tag.stalls[s] += step_stalls_[s];
+      waited += step_stalls_[s];
+    }
+    tag.cycles += added;
+    tag.working += added - waited;
+    if (trace_.slices) KeepSlice(-1, i.tag, frontier_, span.end, &frontier_slice_);
+    frontier_ = span.end;
+  }
+  std::fill(std::begin(step_stalls_), std::end(step_stalls_), 0);
+  if (!trace_.slices) return;
+  // Weights of the next tile are loaded while a tile streams: shown from where the lane is free.
+  Engine& engine = engines_[static_cast<size_t>(engine_id)];
+  const int64_t start = std::max(span.start, engine.slice_end), end = std::max(start, span.busy_end);
+  if (start == end) return;
+  engine.slice_end = end;
+  KeepSlice(engine_id, i.tag, start, end, &engine.slice);
+}
+
 TagReport& Scoreboard::Tag(uint32_t tag) {
   TagReport& report = tags_[tag];
   report.tag = tag;
@@ -323,6 +370,7 @@ void Scoreboard::Step(uint32_t index, const Instruction& i, const OpRecord& reco
   const int e = kind == EngineKind::mxu ? kFirstArray + i.unit : static_cast<int>(kind);
   Engine& engine = engines_[static_cast<size_t>(e)];
   const int64_t busy_before = engine.busy;
+  step_engine_ = &engine;
   Span span;
   if (e == kScalar) {
     ++engine.instructions;
@@ -348,12 +396,13 @@ void Scoreboard::Step(uint32_t index, const Instruction& i, const OpRecord& reco
   TagReport& tag = Tag(i.tag);
   ++tag.instructions;
   tag.busy += engine.busy - busy_before;
-  if (span.end > frontier_) {
-    tag.cycles += span.end - frontier_;
-    frontier_ = span.end;
-  }
+  EndOp(e, i, span);
   ++totals_.instructions;
-  if (trace_) totals_.trace.push_back({e, index, i.tag, span.start, span.busy_end, span.end});
+  if (static_cast<int64_t>(totals_.trace.size()) < trace_.instructions) {
+    totals_.trace.push_back({e, index, i.tag, span.start, span.busy_end, span.end});
+  } else if (trace_.instructions) {
+    ++totals_.trace_left_out;
+  }
   Prune();
 }
 

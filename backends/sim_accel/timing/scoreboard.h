@@ -17,9 +17,14 @@ namespace tenon::sim {
 // Byte addresses of memory operands, registers added.
 using Addresses = std::array<int64_t, kMaxOperands>;
 
+// How much of a run is kept to be looked at; nothing by default.
+struct TraceLimits {
+  int64_t instructions = 0, slices = 0;
+};
+
 class Scoreboard {
  public:
-  Scoreboard(const Machine& machine, bool trace);
+  Scoreboard(const Machine& machine, TraceLimits trace);
 
   // The next executed instruction. `taken`: a branch that goes elsewhere.
   void Step(uint32_t index, const Instruction& instruction, const OpRecord& record,
@@ -60,6 +65,8 @@ class Scoreboard {
     std::vector<int64_t> ends;  // ring, DMA: completions of the last in_flight transfers
     size_t next_end = 0;
     Stall last_blame = Stall::issue;
+    int64_t slice = -1;      // its last one, or -1
+    int64_t slice_end = 0;   // where the next may begin
   };
   struct Array {
     int64_t shadow_free = 0;
@@ -96,15 +103,22 @@ class Scoreboard {
   void Prune();
   int64_t RegistersReady(const Instruction& i, const OpRecord& record) const;
   TagReport& Tag(uint32_t tag);
+  // Of the instruction at hand: cycles in [from, to) that its engine waits. What lies after the frontier is its op's.
+  void OpWaits(int64_t from, int64_t to, Stall stall);
+  void EndOp(int engine, const Instruction& i, const Span& span);
+  void KeepSlice(int engine, uint32_t tag, int64_t start, int64_t end, int64_t* last);
 
   const Machine& machine_;
-  const bool trace_;
+  const TraceLimits trace_;
   std::vector<Engine> engines_;
   std::vector<Array> arrays_;
   std::array<int64_t, kScalarRegisters> register_ready_ = {};
   std::array<std::vector<Access>, 6> accesses_;  // by space
   MemoryPipe pipe_;
   int64_t frontier_ = 0;  // the latest end so far
+  const Engine* step_engine_ = nullptr;     // of the instruction at hand
+  int64_t step_stalls_[kStallCount] = {};   // what it adds to its op
+  int64_t frontier_slice_ = -1;
   std::map<uint32_t, TagReport> tags_;
   RunReport totals_;
 };

@@ -70,6 +70,11 @@ Values InLanes(Elemental& e, const Accumulation& a, const Elemental::Lanes& axes
 
 }  // namespace
 
+Type AccumulatorType(uint32_t kind, Type type) {
+  return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32
+                                                                                            : type;
+}
+
 std::vector<Value> Accumulate(Elemental& e, const Accumulation& a) {
   if (std::count(a.extents.begin(), a.extents.end(), 0)) return a.identity();
   if (a.lanes <= 1 || !a.combine || a.extents.empty()) return Sequential(e, a, 0, {}, a.identity());

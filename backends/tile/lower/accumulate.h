@@ -11,6 +11,10 @@
 
 namespace tenon::tile::lower {
 
+// The type that a reducer of this kind accumulates elements of `type` in: sums and products of narrow floats
+// are kept in f32.
+Type AccumulatorType(uint32_t kind, Type type);
+
 struct Accumulation {
   using Values = std::vector<Value>;
   std::vector<int64_t> extents;  // row-major; the last is the one that lanes run along

@@ -9,6 +9,7 @@
 #include "backends/tile/lower/layout.h"
 #include "backends/tile/lower/matmul.h"
 #include "backends/tile/lower/nest.h"
+#include "backends/tile/lower/scan.h"
 #include "backends/tile/lower/scatter.h"
 #include "backends/tile/lower/sort.h"
 #include "backends/tile/lower/update_slice.h"
@@ -66,7 +67,8 @@ Lowered LowerGroup(sdk::View view, uint32_t group, const std::string& symbol, co
     EmitScatter(e, scatter, outputs);
   } else if (const sdk::Op sort = SortRoot(graph); sort.valid()) {
     EmitSort(e, sort, outputs);
-  } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs)) {
+  } else if (!EmitMatmulGroup(e, outputs) && !EmitConvolutionGroup(e, outputs) &&
+             !EmitScanGroup(e, outputs)) {
     EmitElements(e, outputs);
   }
   result.error = e.error();

@@ -45,12 +45,6 @@ std::vector<sdk::Op> Siblings(Elemental& e, const sdk::Op& op) {
   return all;
 }
 
-// Sums and products of narrow floats are kept in f32.
-Type AccumulatorType(uint32_t kind, Type type) {
-  return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32
-                                                                                            : type;
-}
-
 double MaxOf(Type type) { return std::ldexp(1.0, BitWidth(type) - (IsSigned(type) ? 1 : 0)) - 1; }
 
 // The element that leaves every other as it is.

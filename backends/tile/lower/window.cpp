@@ -1,5 +1,4 @@
-// reduce_window and convolution: a loop over the window for each element, with what lies in the padding left
-// out.
+// reduce_window and convolution: a loop over the window for each element.
 #include <algorithm>
 
 #include "backends/tile/lower/accumulate.h"
@@ -107,11 +106,7 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
   };
   const uint32_t kind = op.region().kind();
   Builder& b = e.b();
-  auto type_of = [&](uint32_t i) {
-    const Type type = e.TypeOf(op.result(i).id());
-    return IsNarrowFloat(type) && (kind == TENON_REGION_ADD || kind == TENON_REGION_MULTIPLY) ? Type::kF32
-                                                                                              : type;
-  };
+  auto type_of = [&](uint32_t i) { return AccumulatorType(kind, e.TypeOf(op.result(i).id())); };
   Accumulation a;
   a.extents.assign(window.begin(), window.end());
   a.identity = [&] {
@@ -130,6 +125,11 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
     Values elements;
     for (uint32_t i = 0; i < count; ++i)
       elements.push_back(b.Convert(type_of(i), e.At(op.operand(i).id(), from, e.And(guard, inside))));
+    // Padding and holes are initial values, which are folded like elements.
+    if (inside.value.valid()) {
+      const Values init = a.identity();
+      for (uint32_t i = 0; i < count; ++i) elements[i] = b.Select(inside.value, elements[i], init[i]);
+    }
     Values after;
     if (count == 1) after = {ApplyKind(b, kind, before[0], elements[0])};
     if (after.empty() || !after[0].valid()) {
@@ -137,8 +137,6 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
       arguments.insert(arguments.end(), elements.begin(), elements.end());
       after = ApplyRegion(e, op.region(), arguments);
     }
-    if (inside.value.valid())
-      for (uint32_t i = 0; i < count; ++i) after[i] = b.Select(inside.value, after[i], before[i]);
     return after;
   };
   const Values values = Accumulate(e, a);

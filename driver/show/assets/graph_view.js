@@ -159,9 +159,11 @@ class GraphView {
     if (ids) {
       for (const id of ids) {
         const box = pane.picture.visible(id);
-        if (!box) continue;
+        // A kernel that computes the same op again is another one.
+        const other = key => key[0] === "k" && this.chosen && this.chosen.kernel !== undefined && parseInt(key.slice(1)) !== this.chosen.kernel;
+        if (!box || other(box.key)) continue;
         keys.add(box.key);
-        for (let key = pane.model.holder.get(box.key); key && key !== "all"; key = pane.model.holder.get(key)) if (key[0] === "k") keys.add(key);
+        for (let key = pane.model.holder.get(box.key); key && key !== "all"; key = pane.model.holder.get(key)) if (key[0] === "k" && !other(key)) keys.add(key);
       }
     }
     const node = this.chosen && this.chosen.side === pane.side ? this.chosen.node : null;
@@ -224,8 +226,9 @@ class GraphView {
   }
 
   bring(pane, ids) {
-    // The entry's ops before those of the functions that it calls.
-    const own = ids.filter(id => pane.model.nodes[id].s === pane.model.entry), shown = own.length ? own : ids;
+    // The entry's ops before those of the functions that it calls, and work before constants.
+    const own = ids.filter(id => pane.model.nodes[id].s === pane.model.entry), work = own.filter(id => !pane.model.isSmall("n" + id));
+    const shown = work.length ? work : own.length ? own : ids;
     pane.show([...new Set(shown.map(id => pane.picture.visible(id)).filter(box => box))]);
   }
 

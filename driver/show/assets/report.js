@@ -106,7 +106,7 @@ function mountReport(root, data) {
     const section = part(root, "Memory over time", "Bytes of temporaries that are alive at each step, against the peak of the plan and the least that any placement needs in this order.");
     tabs(section, planned.map(target => target.name), (name, body) => {
       const target = data.targets.find(t => t.name === name);
-      memoryChart(element(body, "div", "chart"), {steps: target.steps, plan_peak: target.memory.plan_peak_bytes, lower_bound: target.memory.lower_bound_bytes}, huesOf(target));
+      memoryChart(element(body, "div", "chart"), {steps: target.steps, plan_peak: target.plan.peak, lower_bound: target.plan.lower_bound}, huesOf(target));
     });
   }
   const timed = data.targets.filter(target => target.engines && target.cycles);

@@ -226,9 +226,9 @@ TEST_F(CpuPlugin, ManifestListsEachOpOnceAndClaimRefusesWhatHasNoLowering) {
   ViewBuilder b;
   const uint32_t x = b.Argument({TENON_ELEMENT_I32, {4}});
   const uint32_t fine = b.Op(TENON_OP_ADD, {x, x}, {TENON_ELEMENT_I32, {4}});
-  const uint32_t power = b.Op(TENON_OP_POWER, {x, fine}, {TENON_ELEMENT_I32, {4}});
-  const uint32_t narrow = b.Op(TENON_OP_BITCAST_CONVERT, {x}, {TENON_ELEMENT_I8, {4, 4}});
-  const Blob blob = b.Finish({power, narrow}, TENON_PHASE_LEGAL);
+  const uint32_t tanh = b.Op(TENON_OP_TANH, {fine}, {TENON_ELEMENT_I32, {4}});  // floats only
+  const uint32_t solved = b.Op(TENON_OP_CHOLESKY, {x}, {TENON_ELEMENT_I32, {4}});
+  const Blob blob = b.Finish({tanh, solved}, TENON_PHASE_LEGAL);
   ASSERT_EQ(plugin_->plan->claim(context_, &call_, blob.view()), TENON_STATUS_OK);
   EXPECT_EQ(call_.refused, (std::vector<uint32_t>{1, 2}));
 }

@@ -47,7 +47,16 @@ inline void ExpectSumsToTotal(const RunReport& report) {
     EXPECT_EQ(sum, report.cycles) << e.name;
   }
   int64_t by_tag = 0;
-  for (const TagReport& t : report.tags) by_tag += t.cycles;
+  for (const TagReport& t : report.tags) {
+    by_tag += t.cycles;
+    int64_t sum = t.working;
+    EXPECT_GE(t.working, 0) << t.name;
+    for (int64_t stall : t.stalls) {
+      EXPECT_GE(stall, 0) << t.name;
+      sum += stall;
+    }
+    EXPECT_EQ(sum, t.cycles) << t.name;
+  }
   EXPECT_EQ(by_tag, report.cycles);
 }
 
