@@ -1,5 +1,6 @@
 #include "backends/codegen/gpu/bind.h"
 
+#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicsAMDGPU.h>
@@ -7,8 +8,11 @@
 #include <llvm/Transforms/Utils/Cloning.h>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
+
+#include "backends/codegen/gpu/emulator_abi.h"
 
 namespace tenon::codegen {
 namespace {
@@ -194,8 +198,10 @@ void BindToEmulator(const KernelForm& form) {
   entry->addFnAttr(llvm::Attribute::NoUnwind);
   llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", entry));
   std::vector<llvm::Value*> arguments;
+  std::map<const llvm::Value*, uint32_t> numbers;
   for (unsigned i = 0; i < inner->arg_size(); ++i) {
     llvm::Value* argument = b.CreateLoad(pointer, b.CreateConstInBoundsGEP1_64(pointer, entry->getArg(1), i));
+    numbers[argument] = i;
     arguments.push_back(inner->getArg(i)->getType()->isPointerTy()
                             ? argument
                             : b.CreateLoad(inner->getArg(i)->getType(), argument));
@@ -247,12 +253,16 @@ void BindToEmulator(const KernelForm& form) {
   for (llvm::Instruction* access : accesses) {
     llvm::IRBuilder<> at(access);
     auto* type = llvm::FunctionType::get(
-        at.getVoidTy(), {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty()}, false);
+        at.getVoidTy(), {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty(), at.getInt32Ty()},
+        false);
+    const auto number = numbers.find(llvm::getUnderlyingObject(llvm::getPointerOperand(access), 0));
     const uint64_t bytes = layout.getTypeStoreSize(llvm::getLoadStoreType(access));
     at.CreateCall(
         type, field(at, 4),
         {self, at.getInt32(site++), llvm::getPointerOperand(access),
-         at.getInt32(static_cast<uint32_t>(bytes)), at.getInt32(llvm::isa<llvm::StoreInst>(access))});
+         at.getInt32(static_cast<uint32_t>(bytes)),
+         at.getInt32(number == numbers.end() ? kUnknownArgument : number->second),
+         at.getInt32(llvm::isa<llvm::StoreInst>(access))});
   }
 }
 

@@ -8,6 +8,8 @@
 
 namespace tenon::codegen {
 
+inline constexpr uint32_t kUnknownArgument = UINT32_MAX;
+
 struct EmulatedThread {
   uint32_t thread, block;
   // Each is told which thread calls; `site` numbers the call in the kernel, so that threads that meet at
@@ -15,7 +17,8 @@ struct EmulatedThread {
   void (*barrier)(const EmulatedThread*, uint32_t site);
   uint32_t (*shuffle)(const EmulatedThread*, uint32_t site, uint32_t value, uint32_t lane, uint32_t warp,
                       uint32_t is_down);
-  void (*access)(const EmulatedThread*, uint32_t site, const void* address, uint32_t bytes,
+  // Before each load and store. `argument` is the one that the address was made from, or kUnknownArgument.
+  void (*access)(const EmulatedThread*, uint32_t site, const void* address, uint32_t bytes, uint32_t argument,
                  uint32_t is_store);
   void* block_state;  // the emulator's own
 };
