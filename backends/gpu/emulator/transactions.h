@@ -20,7 +20,7 @@ class Transactions {
   Figures Count();
 
  private:
-  static constexpr size_t kMost = 1 << 20;  // of a long block the beginning has to do
+  static constexpr size_t kMost = 1 << 16;  // of a long block the beginning has to do
   struct One {
     uint32_t thread, site;
     uint32_t turn;  // when it came; from Count on, how many of its thread and site came before
