@@ -80,6 +80,8 @@ void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, n
       (*json)["peak"][path[1]] = value;
     } else if (path.size() == 2 && path[0] == "bytes") {
       (*json)["bytes"][path[1]] = value;
+    } else if (path.size() == 2 && path[0] == "memory") {
+      (*json)["memory"]["device"][path[1]] = value;
     } else if (path.size() == 3 && path[0] == "engines" && path[2] == "busy") {
       (*json)["engines"][path[1]]["busy"] = value;
     } else if (path.size() == 4 && path[0] == "engines" && path[2] == "stalls") {

@@ -1,6 +1,5 @@
 // tenon report: runs a model on several targets and writes one page about it.
 #include <algorithm>
-#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "driver/compiler_library.h"
 #include "driver/inputs.h"
 #include "driver/npz.h"
+#include "driver/profile.h"
 #include "driver/show/graph_json.h"
 #include "driver/show/pictures.h"
 #include "driver/show/report_page.h"
@@ -35,31 +35,30 @@ struct Outcome {
   driver::Graph source;  // the same for all
 };
 
-// What a device did, cycle by cycle: the trace lanes "cycles/NAME".
-nlohmann::json Timeline(const rt::EventSink& events) {
-  constexpr std::string_view kCycles = "cycles/";
-  std::map<std::string, std::vector<std::array<uint64_t, 3>>> lanes;
+// What a device did, cycle by cycle, the lane that tells which op the run was at before the engines'; null where there is none.
+nlohmann::json Timeline(const driver::Profile& profile) {
   std::map<std::string, uint64_t> ids;
-  nlohmann::json names = nlohmann::json::array();
-  for (const rt::Event& event : events.events()) {
-    if (!event.lane.starts_with(kCycles)) continue;
-    auto [at, is_new] = ids.try_emplace(event.name, ids.size());
-    if (is_new) names.push_back(event.name);
-    lanes[event.lane.substr(kCycles.size())].push_back({event.start_ns, event.duration_ns, at->second});
+  nlohmann::json names = nlohmann::json::array(), lanes = nlohmann::json::array();
+  for (const driver::Lane& lane : profile.lanes) {
+    if (!lane.cycles) continue;
+    nlohmann::json slices = nlohmann::json::array();
+    for (const driver::Slice& slice : lane.slices) {
+      auto [at, is_new] = ids.try_emplace(slice.name, ids.size());
+      if (is_new) names.push_back(slice.name);
+      slices.push_back({slice.start, slice.duration, at->second, slice.depth});
+    }
+    lanes.push_back({{"name", lane.name}, {"slices", std::move(slices)}});
   }
   if (lanes.empty()) return nullptr;
-  nlohmann::json rows = nlohmann::json::array();
-  for (auto& [name, slices] : lanes) {
-    std::sort(slices.begin(), slices.end());
-    rows.push_back({{"name", name}, {"slices", slices}});
-  }
-  return {{"names", names}, {"lanes", rows}};
+  std::sort(lanes.begin(), lanes.end(), [](const nlohmann::json& a, const nlohmann::json& b) {
+    return std::pair(a["name"] != "ops", a["name"].get<std::string>()) < std::pair(b["name"] != "ops", b["name"].get<std::string>());
+  });
+  return {{"names", names}, {"lanes", lanes}, {"left_out", profile.trace_left_out}};
 }
 
-absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes,
-                  const std::string& target, Outcome* outcome) {
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model),
-                                                                    options.model.CompileOptions(target)));
+absl::Status Plan(driver::Session& session, const rt::Bytes& bytes, const std::string& model,
+                  const driver::CompileOptions& compile, Outcome* outcome) {
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, model, compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, ""));
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
@@ -114,8 +113,9 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
           {"memory", MemoryJson(executable->memory())}};
   AddReport(compiled.artifact.header, &json);
   AddCounters(session.counters(), &json);
-  if (nlohmann::json timeline = Timeline(events); !timeline.is_null()) json["timeline"] = std::move(timeline);
-  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(options, session, bytes, target, &outcome));
+  const driver::Profile profile = driver::MakeProfile(events, compiled.artifact.header);
+  if (nlohmann::json timeline = Timeline(profile); !timeline.is_null()) json["timeline"] = std::move(timeline);
+  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(session, bytes, ModelName(options.model.model), compile, &outcome));
   return outcome;
 }
 

@@ -10,7 +10,7 @@ namespace tenon::driver {
 // or null, "targets": [{"name", "agrees", "difference", "max_abs", "right", "compile_ms", "cached", "run_ms",
 // "memory", "kernels", "ops_before_fusion", "cycles", "utilization", "engines": as `run --json`; "graphs":
 // graph with kernels, "steps": [{name, kernel, live}], "plan": {peak, lower_bound} in bytes, "timeline":
-// {names, lanes: [{name, slices: [[start, duration, index of name]]}]}}]}. What a target lacks is left out,
+// {names, lanes: [{name, slices: [[start, duration, index of name, depth]]}], left_out: instructions}}]}. What a target lacks is left out,
 // and so is its part of the page.
 std::string ReportPage(const std::string& model, const nlohmann::json& data);
 
