@@ -259,7 +259,8 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
                                : section.kind == kConstant ? &artifact.parts.constants
                                                            : nullptr;
     if (list) {
-      if (section.index >= kMostSections) return Truncated("the number of a section");
+      // The view has a record for each of them, of more bytes than this.
+      if (section.index >= bytes.size() / sizeof(FileSection)) return Truncated("the number of a section");
       if (section.index >= list->size()) list->resize(section.index + 1);
       (*list)[section.index] = std::move(data);
     } else if (section.kind == kHeader) {
