@@ -75,6 +75,8 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const 
   hash.AddField(input.module);
   hash.AddField(input.name);  // stands in locations, which the program carries
   hash.AddField(input.entry);
+  hash.AddField(absl::StrCat(input.bound.size()));
+  for (const std::string& name : input.bound) hash.AddField(name);
   hash.AddField(input.relaxed_numerics ? "relaxed" : "strict");
   hash.AddField(input.default_on_bad_plan ? "default" : "fail");
   if (!input.context) {

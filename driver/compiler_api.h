@@ -25,6 +25,7 @@ struct CompilerInput {
   std::string name;                  // stands in locations: "model.mlir"
   std::string entry;                 // function to compile; empty: the public main, else the only public one
   load::Context* context = nullptr;  // the target; null: the reference interpreter, or no target at all
+  std::vector<std::string> bound;    // arguments that are bound before the first run, sorted
   bool relaxed_numerics = false;
   bool default_on_bad_plan = false;  // go on with the host's plan where the plugin's is not valid
   rt::EventSink* events = nullptr;

@@ -174,7 +174,7 @@ absl::StatusOr<rt::Tensor> Narrow(const rt::Tensor& array, const rt::TensorType&
 
 bool IsNpy(const rt::Bytes& bytes) { return bytes.text().substr(0, kMagic.size()) == kMagic; }
 
-absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
+absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name, Unaligned unaligned) {
   auto bad = [&](const std::string& what) { return Error(Err::kBadTensorFile, what, name); };
   std::string_view text = bytes.text();
   if (!IsNpy(bytes) || text.size() < 10) return bad("this is no .npy file");
@@ -215,19 +215,26 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name) {
   // Width of what is swapped: a part of a complex number.
   size_t width = StorageBytes(PartType(type.element)), element = StorageBytes(type.element);
   bool transpose = header.fortran_order && header.dims.size() > 1;
-  // Members of an archive stand at any offset; code that reads elements wants them aligned.
-  bool aligned = reinterpret_cast<uintptr_t>(data) % 16 == 0;
-  if (!swap && !transpose && aligned) {
-    auto owner = std::make_shared<rt::Bytes>(bytes);
-    array.tensor = rt::Tensor::Share(type, owner, const_cast<std::byte*>(data), *size);
+  // Members of an archive stand at any offset. What is aligned as programs want it is used where it lies; what
+  // is not would be copied there, so it is copied here, and the file's pages are given back.
+  bool aligned = reinterpret_cast<uintptr_t>(data) % 64 == 0;
+  if (!swap && !transpose && (aligned || unaligned == Unaligned::kKeep)) {
+    array.tensor = rt::Tensor::OfBytes(type, bytes.Part(start, *size));
     return array;
   }
   TENON_ASSIGN_OR_RETURN(array.tensor, rt::Tensor::Allocate(type));
   if (transpose) {
     Transpose(data, array.tensor.data(), header.dims, element);
   } else if (*size) {
-    std::memcpy(array.tensor.data(), data, *size);
+    // Piece by piece, so that file and copy are not both resident.
+    constexpr uint64_t kPiece = 4 << 20;
+    for (uint64_t at = 0; at < *size; at += kPiece) {
+      const uint64_t piece = std::min(kPiece, *size - at);
+      std::memcpy(array.tensor.data() + at, data + at, piece);
+      bytes.Part(start + at, piece).Evict();
+    }
   }
+  bytes.Evict();
   if (swap && width > 1) SwapBytes(array.tensor.data(), *size / width, width);
   return array;
 }
@@ -245,9 +252,7 @@ absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type
     return Error(Err::kBadArgument,
                  absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(type)));
   if (BitWidth(type.element) < 8) return Narrow(array.tensor, type, what);
-  // The tensor keeps the array's memory alive.
-  auto owner = std::make_shared<rt::Tensor>(array.tensor);
-  return rt::Tensor::Share(type, owner, array.tensor.data(), array.tensor.capacity());
+  return array.tensor.As(type);
 }
 
 std::string WriteNpy(const rt::Tensor& tensor) {

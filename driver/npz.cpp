@@ -171,7 +171,15 @@ std::optional<rt::Bytes> Unpack(const rt::Bytes& file, const Member& member) {
   }
   if (crc32_z(0, reinterpret_cast<const Bytef*>(result.data()), result.size()) != member.checksum)
     return std::nullopt;
+  result.Evict();  // all of it was read for the checksum
   return result;
+}
+
+// The array's name: the member's without ".npy".
+std::string KeyOf(const Member& member) {
+  std::string key = member.name;
+  if (key.size() > 4 && key.compare(key.size() - 4, 4, ".npy") == 0) key.resize(key.size() - 4);
+  return key;
 }
 
 template <class T>
@@ -199,14 +207,33 @@ void PutMember(std::string* text, const Member& member) {
 
 bool IsNpz(const rt::Bytes& bytes) { return bytes.text().substr(0, 2) == "PK"; }
 
-absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name, uint64_t most) {
+absl::StatusOr<std::vector<std::string>> NpzNames(const rt::Bytes& bytes, const std::string& name) {
   auto members = ReadDirectory(bytes.text());
   if (!members) return Error(Err::kBadTensorFile, "this is no zip archive, or a damaged one", name);
+  std::vector<std::string> names;
+  for (const Member& member : *members) names.push_back(KeyOf(member));
+  return names;
+}
+
+absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name, uint64_t most,
+                                    Unaligned unaligned) {
+  auto members = ReadDirectory(bytes.text());
+  if (!members) return Error(Err::kBadTensorFile, "this is no zip archive, or a damaged one", name);
+  // Each may fit where all of them do not; to learn that from the kernel is to be killed.
+  uint64_t all = 0, available = rt::AlignedMemory::Available();
+  for (const Member& member : *members) {
+    const bool lies = member.packed > bytes.size() || member.size / kMostRatio > member.packed;  // Unpack says so
+    if (!lies) all += std::min(member.size, available + 1 - std::min(all, available + 1));
+  }
+  if (all > available)
+    return Error(Err::kTooLarge,
+                 absl::StrCat("the archive's members need more memory than the ", available >> 20,
+                              " MiB that there are"),
+                 name);
   NamedArrays arrays;
   std::set<std::string> names;
   for (const Member& member : *members) {
-    std::string key = member.name;
-    if (key.size() > 4 && key.compare(key.size() - 4, 4, ".npy") == 0) key.resize(key.size() - 4);
+    std::string key = KeyOf(member);
     std::string where = absl::StrCat(name, ":", member.name);
     if (!names.insert(key).second) return Error(Err::kBadTensorFile, "two members have this name", where);
     if (member.flags & 1) return Error(Err::kBadTensorFile, "the member is encrypted", where);
@@ -217,7 +244,7 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
     if (!data)
       return Error(Err::kBadTensorFile,
                    "the member is damaged, or packed in a way other than stored and deflated", where);
-    TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(*data, where));
+    TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(*data, where, unaligned));
     arrays.emplace_back(std::move(key), std::move(array));
   }
   return arrays;

@@ -29,11 +29,20 @@ inline constexpr uint64_t kMostNpyHeader = 1 << 20;
 bool IsNpy(const rt::Bytes& bytes);
 bool IsNpz(const rt::Bytes& bytes);
 
+// What to do with numbers that stand in the file at an address that programs do not take: a copy where they do,
+// for who reads them again and again, or nothing, for who copies them once, when they are needed.
+enum class Unaligned { kCopy, kKeep };
+
 // E0211 with `name` as location. Little- and big-endian, C and Fortran order.
-absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name);
-// E0210 for a member whose data is of more than `most` bytes: it is not unpacked.
+absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name,
+                              Unaligned unaligned = Unaligned::kCopy);
+// Names of the arrays, in the order of the file; nothing is unpacked. E0211.
+absl::StatusOr<std::vector<std::string>> NpzNames(const rt::Bytes& bytes, const std::string& name);
+// E0210 for a member whose data is of more than `most` bytes: it is not unpacked. E0209 for members that do not
+// fit in memory together.
 absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& name,
-                                    uint64_t most = std::numeric_limits<uint64_t>::max());
+                                    uint64_t most = std::numeric_limits<uint64_t>::max(),
+                                    Unaligned unaligned = Unaligned::kCopy);
 
 // The array as a tensor of `type`: its own type, or an unsigned or raw one of the same width where numpy
 // lacks the type. E0210 says what was given and what is wanted.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <tuple>
@@ -121,9 +122,17 @@ class Maker {
       }
     }
     for (Lane& lane : out_.lanes) {
-      std::sort(lane.slices.begin(), lane.slices.end(), [](const Slice& a, const Slice& b) {
-        return std::tuple(a.start, -a.duration, std::string_view(a.name)) < std::tuple(b.start, -b.duration, std::string_view(b.name));
+      // A device reports what contains before what is contained: of two of one extent its order tells which is which.
+      std::vector<size_t> order(lane.slices.size());
+      std::iota(order.begin(), order.end(), size_t{0});
+      std::sort(order.begin(), order.end(), [&](size_t i, size_t j) {
+        const Slice &a = lane.slices[i], &b = lane.slices[j];
+        if (a.start != b.start || a.duration != b.duration) return std::tuple(a.start, -a.duration) < std::tuple(b.start, -b.duration);
+        return !lane.cycles && a.name != b.name ? a.name < b.name : i < j;
       });
+      std::vector<Slice> sorted;
+      for (size_t at : order) sorted.push_back(std::move(lane.slices[at]));
+      lane.slices = std::move(sorted);
       std::vector<int64_t> open;  // ends
       for (Slice& slice : lane.slices) {
         while (!open.empty() && open.back() <= slice.start) open.pop_back();

@@ -1,5 +1,7 @@
 #include "driver/session.h"
 
+#include <link.h>
+#include <malloc.h>
 #include <sched.h>
 
 #include <algorithm>
@@ -11,6 +13,39 @@
 #include "driver/compiler_library.h"
 
 namespace tenon::driver {
+
+namespace {
+
+// What a compilation touched would stay with the process while weights come on top of it: freed heap, and the
+// pages of code that is not run again until the next compilation, which reads them from the file's cache.
+void LetGoOfCompilerMemory() {
+#if defined(__GLIBC__)
+  ::malloc_trim(0);
+#endif
+  ::dl_iterate_phdr(
+      [](dl_phdr_info* object, size_t, void*) {
+        // The loader writes into segments that are not writable only where there are text relocations.
+        for (int i = 0; i < object->dlpi_phnum; ++i) {
+          const ElfW(Phdr)& header = object->dlpi_phdr[i];
+          if (header.p_type != PT_DYNAMIC) continue;
+          for (const auto* entry = reinterpret_cast<const ElfW(Dyn)*>(object->dlpi_addr + header.p_vaddr);
+               entry->d_tag != DT_NULL; ++entry) {
+            if (entry->d_tag == DT_TEXTREL) return 0;
+            if (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)) return 0;
+          }
+        }
+        for (int i = 0; i < object->dlpi_phnum; ++i) {
+          const ElfW(Phdr)& header = object->dlpi_phdr[i];
+          if (header.p_type == PT_LOAD && !(header.p_flags & PF_W))
+            rt::EvictFilePages(reinterpret_cast<const void*>(object->dlpi_addr + header.p_vaddr),
+                               header.p_filesz);
+        }
+        return 0;
+      },
+      nullptr);
+}
+
+}  // namespace
 
 int AvailableThreads() {
   cpu_set_t set;
@@ -56,6 +91,9 @@ absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std:
   input.module = module.text();
   input.name = name;
   input.entry = options.entry;
+  input.bound = options.bound;
+  std::sort(input.bound.begin(), input.bound.end());
+  input.bound.erase(std::unique(input.bound.begin(), input.bound.end()), input.bound.end());
   if (!options.target.empty()) {
     TENON_ASSIGN_OR_RETURN(input.context, OpenTarget(options.target));
   }
@@ -80,6 +118,7 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   }
   TENON_ASSIGN_OR_RETURN(Compiler * compiler, LoadCompiler());
   TENON_ASSIGN_OR_RETURN(CompileResult result, compiler->Compile(input));
+  LetGoOfCompilerMemory();
   Compiled compiled{std::move(result.artifact),
                     false,
                     {(rt::NowNs() - start) / 1e6, (rt::ProcessCpuNs() - cpu_start) / 1e6},
@@ -109,7 +148,9 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
       return OpenKernelDevice(plugin);
     };
   }
-  return LoadProgram(artifact, environment);
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Executable> program, LoadProgram(artifact, environment));
+  if (artifact.header.checks.empty()) return program;
+  return WithChecks(std::move(program), artifact.header.checks);
 }
 
 absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin) {

@@ -40,6 +40,9 @@ struct SessionOptions {
 struct CompileOptions {
   std::string target;  // as on the command line
   std::string entry;
+  // Arguments that Bind gives once and that are the same in every run, by name or as "arg3": what depends on
+  // them only is computed once. Empty: any argument may still be bound, and only saves passing it.
+  std::vector<std::string> bound;
   bool relaxed_numerics = false, default_on_bad_plan = false;
   std::string dump_folder;  // empty: no dump; else the cache is not asked
 };

@@ -51,6 +51,8 @@ struct PipelineOptions {
   std::vector<std::string> only_passes;   // not empty: exactly these, in this order, and no phase logic
   std::vector<std::string> skip_passes;   // left out wherever they stand
   std::string entry;                      // function to compile; empty: the public main, else the only public one
+  // Arguments of the entry that are bound, by name or as "arg3" (the name wins); E0210 for one that is not there.
+  std::vector<std::string> bound;
   bool relaxed_numerics = false;
   FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.

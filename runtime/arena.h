@@ -25,6 +25,10 @@ class AlignedMemory {
   // Contents are undefined. From 1 MiB on the kernel is asked for huge pages. E0209 when there is no memory.
   static absl::StatusOr<AlignedMemory> Allocate(uint64_t bytes, uint32_t alignment);
 
+  // Bytes that this process can still get without swapping: of the machine, and of the control group that it runs
+  // in.
+  static uint64_t Available();
+
   std::byte* data() const { return data_; }
   uint64_t bytes() const { return bytes_; }
 

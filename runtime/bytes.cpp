@@ -82,7 +82,20 @@ absl::StatusOr<Bytes> Bytes::MapFile(const std::string& path) {
   void* start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.fd, 0);
   if (start == MAP_FAILED) return Error(Err::kCannotRead, absl::StrCat(path, ": ", Reason()));
   std::shared_ptr<const void> owner(start, [size](const void* p) { ::munmap(const_cast<void*>(p), size); });
-  return Bytes(std::move(owner), start, size);
+  Bytes bytes(std::move(owner), start, size);
+  bytes.is_file_ = true;
+  return bytes;
+}
+
+void Bytes::Evict() const {
+  if (is_file_) EvictFilePages(data_, size_);
+}
+
+void EvictFilePages(const void* data, size_t size) {
+  constexpr uintptr_t kPage = 4096;
+  const uintptr_t at = reinterpret_cast<uintptr_t>(data);
+  const uintptr_t first = (at + kPage - 1) / kPage * kPage, last = (at + size) / kPage * kPage;
+  if (first < last) ::madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
 }
 
 absl::Status WriteFileAtomically(const std::string& path, std::span<const std::string_view> parts) {

@@ -26,6 +26,10 @@ class Bytes {
   // The file, mapped read-only; an empty file gives no bytes. E0501 when it cannot be read.
   static absl::StatusOr<Bytes> MapFile(const std::string& path);
 
+  // Gives the pages of a mapped file back until they are read again. Nothing happens to other bytes.
+  void Evict() const;
+  bool is_file() const { return is_file_; }
+
   const std::byte* data() const { return data_; }
   size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -33,13 +37,21 @@ class Bytes {
   std::span<const std::byte> span() const { return {data_, size_}; }
 
   // [offset, offset + size) of these bytes, with the same owner. The caller has checked the range.
-  Bytes Part(size_t offset, size_t size) const { return {owner_, data_ + offset, size}; }
+  Bytes Part(size_t offset, size_t size) const {
+    Bytes part{owner_, data_ + offset, size};
+    part.is_file_ = is_file_;
+    return part;
+  }
 
  private:
   std::shared_ptr<const void> owner_;
   const std::byte* data_ = nullptr;
   size_t size_ = 0;
+  bool is_file_ = false;
 };
+
+// Gives back the whole pages of [data, data + size), which lie in the mapping of a file.
+void EvictFilePages(const void* data, size_t size);
 
 // Writes a file so that readers see all of it or nothing: a temporary file of the same folder, then rename.
 // E0502.

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <set>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/memory.h"
 #include "runtime/walker.h"
 
 namespace tenon::rt {
@@ -12,6 +14,16 @@ namespace {
 
 bool Fits(const void* data, uint64_t capacity, const Buffer& buffer) {
   return capacity >= buffer.bytes && reinterpret_cast<uintptr_t>(data) % buffer.alignment == 0;
+}
+
+// Piece by piece, so that a file's pages and the copy are not all resident at once.
+void CopyPieces(std::byte* to, const Tensor& from) {
+  constexpr uint64_t kPiece = 4 << 20;
+  for (uint64_t at = 0; at < from.bytes(); at += kPiece) {
+    const uint64_t piece = std::min(kPiece, from.bytes() - at);
+    std::memcpy(to + at, from.data() + at, piece);
+    from.Evict(at, piece);
+  }
 }
 
 // The dense bytes of a constant: a splat repeats its element. What the buffer has beyond them is padding,
@@ -45,6 +57,8 @@ absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts,
   }
   executable->fixed_.resize(p.buffers.size());
   executable->bound_.resize(p.arguments.size());
+  executable->released_.resize(p.arguments.size());
+  executable->FindReaders();
   TENON_RETURN_IF_ERROR(executable->LoadImages(parts.images));
   TENON_RETURN_IF_ERROR(executable->PlaceConstants(parts.constants));
   TENON_RETURN_IF_ERROR(executable->AllocatePrepared());
@@ -171,7 +185,7 @@ absl::Status Executable::PrepareIfBound() {
   const Program& p = *program_;
   if (prepared_done_ || p.prepare_list == TENON_NONE) return absl::OkStatus();
   for (size_t i = 0; i < p.arguments.size(); ++i) {
-    if (p.bound_arguments[i] && !bound_[i].valid()) return absl::OkStatus();
+    if (p.arguments[i].bound && (!bound_[i].valid() || released_[i])) return absl::OkStatus();
   }
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<Frame> frame, TakeFrame());
   absl::Status status = Prepare(*frame);
@@ -180,15 +194,66 @@ absl::Status Executable::PrepareIfBound() {
   return status;
 }
 
+void Executable::FindReaders() {
+  const Program& p = *program_;
+  main_reads_.resize(p.buffers.size());
+  std::vector<uint32_t> work = {p.main_list};
+  std::vector<bool> seen(p.lists.size());
+  while (!work.empty()) {
+    const uint32_t list = work.back();
+    work.pop_back();
+    if (seen[list]) continue;
+    seen[list] = true;
+    for (uint32_t id : p.lists[list]) {
+      for (const Binding& binding : p.steps[id].bindings) main_reads_[binding.buffer] = true;
+      work.insert(work.end(), p.steps[id].lists.begin(), p.steps[id].lists.end());
+    }
+  }
+  // A result that takes a donated argument reads it without a step.
+  for (const Buffer& buffer : p.buffers) {
+    if (buffer.alias != TENON_NONE) main_reads_[buffer.alias] = true;
+  }
+}
+
+// Step by step: an argument is put in place before the first step that reads it and let go after the last one,
+// so that weights and what is made from them are not all there at once.
 absl::Status Executable::Prepare(Frame& frame) {
   const Program& p = *program_;
-  for (size_t i = 0; i < p.buffers.size(); ++i) {
-    const Buffer& buffer = p.buffers[i];
-    if (buffer.kind == TENON_BUFFER_ARGUMENT && p.bound_arguments[buffer.index])
-      TENON_RETURN_IF_ERROR(PlaceOne(frame, i, bound_[buffer.index]));
+  const std::vector<uint32_t>& steps = p.lists[p.prepare_list];
+  std::vector<std::set<uint32_t>> reads(steps.size());  // buffers of arguments, those of nested lists too
+  std::vector<size_t> last(p.buffers.size(), 0);
+  std::vector<bool> placed(p.buffers.size());
+  for (size_t i = 0; i < steps.size(); ++i) {
+    std::vector<uint32_t> work = {steps[i]};
+    while (!work.empty()) {
+      const Step& step = p.steps[work.back()];
+      work.pop_back();
+      for (const Binding& binding : step.bindings) {
+        if (p.buffers[binding.buffer].kind != TENON_BUFFER_ARGUMENT) continue;
+        reads[i].insert(binding.buffer);
+        last[binding.buffer] = i;
+      }
+      for (uint32_t list : step.lists) work.insert(work.end(), p.lists[list].begin(), p.lists[list].end());
+    }
   }
   FloatEnvironment environment;
-  TENON_RETURN_IF_ERROR(Walker(*this, frame, nullptr).Run(p.prepare_list));
+  Walker walker(*this, frame, nullptr);
+  for (size_t i = 0; i < steps.size(); ++i) {
+    for (uint32_t id : reads[i]) {
+      if (!placed[id]) TENON_RETURN_IF_ERROR(PlaceOne(frame, id, bound_[p.buffers[id].index]));
+      placed[id] = true;
+    }
+    TENON_RETURN_IF_ERROR(walker.RunStep(steps[i]));
+    for (uint32_t id : reads[i]) {
+      if (last[id] != i || main_reads_[id] || device(p.buffers[id].device)) continue;
+      Tensor& tensor = bound_[p.buffers[id].index];
+      tensor.Evict();
+      tensor = Tensor::Borrow(tensor.type(), nullptr, 0);
+      released_[p.buffers[id].index] = true;
+      frame.copies[id] = {};
+      frame.places[id] = {};
+    }
+  }
   for (auto& owner : devices_) {
     if (owner) TENON_RETURN_IF_ERROR(owner->Wait());
   }
@@ -207,8 +272,18 @@ absl::Status Executable::Bind(uint32_t argument, Tensor tensor) {
   if (tensor.type() != want)
     return Error(Err::kBadArgument, absl::StrCat("argument ", argument, " is ", TypeName(tensor.type()),
                                                  ", the program takes ", TypeName(want)));
+  // What every run reads is put where runs want it; what only prepare steps read, when they read it.
+  for (size_t i = 0; i < program_->buffers.size(); ++i) {
+    const Buffer& buffer = program_->buffers[i];
+    if (buffer.kind != TENON_BUFFER_ARGUMENT || buffer.index != argument || device(buffer.device)) continue;
+    if (!main_reads_[i] || Fits(tensor.data(), tensor.capacity(), buffer)) continue;
+    TENON_ASSIGN_OR_RETURN(Tensor fitting, Tensor::Allocate(want));
+    CopyPieces(fitting.data(), tensor);
+    tensor = std::move(fitting);
+  }
   bound_[argument] = std::move(tensor);
-  if (program_->bound_arguments[argument]) prepared_done_ = false;
+  released_[argument] = false;
+  if (program_->arguments[argument].bound) prepared_done_ = false;
   return PrepareIfBound();
 }
 
@@ -229,10 +304,11 @@ absl::StatusOr<std::unique_ptr<Executable::Frame>> Executable::TakeFrame() {
   frame->device_arenas.resize(p.allocations.size());
   frame->arenas.resize(p.allocations.size());
   uint64_t total = 0;
+  for (const Allocation& allocation : p.allocations) total += allocation.prepared ? 0 : allocation.bytes;
+  TENON_RETURN_IF_ERROR(CheckMemory(total, "the program's temporaries"));
   for (size_t i = 0; i < p.allocations.size(); ++i) {
     const Allocation& allocation = p.allocations[i];
     if (allocation.prepared) continue;
-    total += allocation.bytes;
     if (PluginDevice* owner = device(allocation.device)) {
       TENON_ASSIGN_OR_RETURN(frame->device_arenas[i],
                              owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));
@@ -276,7 +352,7 @@ absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tenso
   if (!frame.copies[id].data()) {
     TENON_ASSIGN_OR_RETURN(frame.copies[id], AlignedMemory::Allocate(buffer.bytes, buffer.alignment));
   }
-  if (tensor.bytes()) std::memcpy(frame.copies[id].data(), tensor.data(), tensor.bytes());
+  CopyPieces(frame.copies[id].data(), tensor);
   frame.places[id] = {frame.copies[id].data(), nullptr, 0};
   return absl::OkStatus();
 }
@@ -284,7 +360,7 @@ absl::Status Executable::PlaceOne(Frame& frame, uint32_t id, const Tensor& tenso
 absl::Status Executable::PlaceArguments(Frame& frame, const std::vector<Tensor>& arguments) {
   const Program& p = *program_;
   for (size_t i = 0; i < p.buffers.size(); ++i) {
-    if (p.buffers[i].kind == TENON_BUFFER_ARGUMENT)
+    if (p.buffers[i].kind == TENON_BUFFER_ARGUMENT && !released_[p.buffers[i].index])
       TENON_RETURN_IF_ERROR(PlaceOne(frame, i, arguments[p.buffers[i].index]));
   }
   return absl::OkStatus();
@@ -361,11 +437,11 @@ absl::Status Executable::Run(const std::vector<Tensor>& given, std::vector<Tenso
                                                  given.size(), " are given"));
   std::vector<Tensor> arguments = given;
   for (size_t i = 0; i < arguments.size(); ++i) {
-    if (!arguments[i].valid() || p.bound_arguments[i]) arguments[i] = bound_[i];
+    if (!arguments[i].valid() || p.arguments[i].bound) arguments[i] = bound_[i];
     const TensorType& want = p.arguments[i].type;
-    if (!arguments[i].valid())
+    if (!arguments[i].valid() || (p.arguments[i].bound && !prepared_done_))
       return Error(Err::kBadArgument, absl::StrCat("argument ", i, ", ", TypeName(want), ", is ",
-                                                   p.bound_arguments[i] ? "to be bound first" : "missing"));
+                                                   p.arguments[i].bound ? "to be bound first" : "missing"));
     if (arguments[i].type() != want)
       return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", TypeName(arguments[i].type()),
                                                    ", the program takes ", TypeName(want)));
@@ -405,14 +481,17 @@ MemoryFigures Executable::memory() const {
   for (const Bytes& data : constant_bytes_) figures.constants += data.size();
   for (const Parameter& argument : p.arguments) figures.arguments += argument.type.ByteSize().value_or(0);
   for (const Parameter& result : p.results) figures.results += result.type.ByteSize().value_or(0);
-  uint64_t prepared = 0, frame = 0;
+  uint64_t frame = 0;
   for (const Allocation& allocation : p.allocations)
-    (allocation.prepared ? prepared : frame) += allocation.bytes;
+    (allocation.prepared ? figures.prepared : frame) += allocation.bytes;
+  for (size_t i = 0; i < p.arguments.size(); ++i) {
+    if (released_[i]) figures.released += p.arguments[i].type.ByteSize().value_or(0);
+  }
   {
     std::lock_guard lock(mutex_);
     frame = std::max(frame, largest_frame_);
   }
-  figures.peak = frame + prepared + figures.constants + figures.arguments + figures.results;
+  figures.peak = frame + figures.prepared + figures.constants + figures.arguments - figures.released + figures.results;
   for (const AlignedMemory& copy : constant_copies_) figures.peak += copy.bytes();
   return figures;
 }

@@ -44,9 +44,10 @@ struct Environment {
 };
 
 // Bytes. `peak` is what the runtime held at once for this program: temporaries, prepared buffers, workspaces,
-// constants, arguments and results.
+// constants, arguments and results. `released`: of arguments, what only prepare steps read and is given back.
 struct MemoryFigures {
-  uint64_t peak = 0, plan_peak = 0, lower_bound = 0, constants = 0, arguments = 0, results = 0;
+  uint64_t peak = 0, plan_peak = 0, lower_bound = 0, constants = 0, arguments = 0, results = 0, prepared = 0,
+           released = 0;
 };
 
 struct RunOptions {
@@ -65,7 +66,8 @@ class Executable {
   const Program& program() const { return *program_; }
 
   // Declares an argument immutable: runs that leave it out use this one. Prepare steps run when every
-  // argument that they read is bound. E0210 when the type does not fit.
+  // argument that they read is bound; then arguments that no other step reads are let go, so that to bind one
+  // of them again is to bind all of them again. E0210 when the type does not fit.
   absl::Status Bind(uint32_t argument, Tensor tensor);
 
   // Runs the program. Arguments that were bound may be left invalid. Results that have the right type are
@@ -103,6 +105,7 @@ class Executable {
   absl::Status AllocatePrepared();
   absl::Status PrepareIfBound();
   absl::Status Prepare(Frame& frame);
+  void FindReaders();
   absl::StatusOr<std::unique_ptr<Frame>> TakeFrame();
   void GiveFrame(std::unique_ptr<Frame> frame);
   absl::Status RunIn(Frame& frame, const std::vector<Tensor>& arguments, std::vector<Tensor>& results,
@@ -127,6 +130,8 @@ class Executable {
   std::vector<std::pair<PluginDevice*, TenonMemory*>> device_memory_;  // of constants and prepared buffers
   std::vector<Place> fixed_;                                           // of constants and prepared buffers
   std::vector<Tensor> bound_;
+  std::vector<bool> released_;         // by argument: was bound, and let go once prepared
+  std::vector<bool> main_reads_;       // by buffer: some step of the main list uses it
   uint64_t workspace_bytes_ = 0;  // of one thread
   uint64_t largest_frame_ = 0;
   bool prepared_done_ = false;

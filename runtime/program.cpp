@@ -434,7 +434,6 @@ class Decoder {
     program_.prepare_list = record.prepare_list;
     program_.plan_peak_bytes = record.plan_peak_bytes;
     program_.lower_bound_bytes = record.lower_bound_bytes;
-    program_.bound_arguments.resize(program_.arguments.size());
     return absl::OkStatus();
   }
 
@@ -478,7 +477,7 @@ class Decoder {
         if (buffer.kind == TENON_BUFFER_RESULT) return Bad("a prepare step uses a result");
         if (buffer.kind != TENON_BUFFER_ARGUMENT) continue;
         if (binding.access & 2) return Bad("a prepare step writes an argument");
-        program_.bound_arguments[buffer.index] = true;
+        program_.arguments[buffer.index].bound = true;
       }
       for (uint32_t inner : step.lists) TENON_RETURN_IF_ERROR(CheckPrepare(inner, seen));
     }

@@ -18,6 +18,7 @@ namespace tenon::rt {
 struct Parameter {
   std::string name;  // may be empty
   TensorType type;
+  bool bound = false;  // of an argument: prepare steps read it, so it has to be bound before the first run
 };
 
 struct Allocation {
@@ -102,8 +103,6 @@ class Program {
   std::vector<ProgramDevice> devices;
   uint32_t prepare_list = TENON_NONE, main_list = TENON_NONE;
   uint64_t plan_peak_bytes = 0, lower_bound_bytes = 0;
-  // Arguments that prepare steps read: they have to be bound before the first run.
-  std::vector<bool> bound_arguments;
 };
 
 }  // namespace tenon::rt

@@ -46,6 +46,23 @@ absl::StatusOr<Tensor> Tensor::Allocate(TensorType type) {
   return Share(std::move(type), std::move(owner), data, *bytes + kReadablePadding);
 }
 
+Tensor Tensor::OfBytes(TensorType type, const Bytes& bytes) {
+  Tensor tensor = Share(std::move(type), std::make_shared<Bytes>(bytes),
+                        const_cast<std::byte*>(bytes.data()), bytes.size());
+  tensor.is_file_ = bytes.is_file();
+  return tensor;
+}
+
+Tensor Tensor::As(TensorType type) const {
+  Tensor tensor = Share(std::move(type), owner_, data_, capacity_);
+  tensor.is_file_ = is_file_;
+  return tensor;
+}
+
+void Tensor::Evict(uint64_t at, uint64_t size) const {
+  if (is_file_) EvictFilePages(data_ + at, size);
+}
+
 Tensor Tensor::Borrow(TensorType type, void* data, uint64_t capacity) {
   return Share(std::move(type), nullptr, data, capacity);
 }

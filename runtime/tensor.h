@@ -10,6 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "numerics/element_type.h"
+#include "runtime/bytes.h"
 
 namespace tenon::rt {
 
@@ -37,6 +38,15 @@ class Tensor {
   static Tensor Borrow(TensorType type, void* data, uint64_t capacity);
   static Tensor Share(TensorType type, std::shared_ptr<void> owner, void* data, uint64_t capacity);
 
+  // The data is [0, bytes of type) of `bytes`, which is read only.
+  static Tensor OfBytes(TensorType type, const Bytes& bytes);
+  // The same memory under another type of as many bytes.
+  Tensor As(TensorType type) const;
+  // Bytes [at, at + size), where they are of the mapping of a file, give their pages back until they are read
+  // again; other memory stays.
+  void Evict(uint64_t at, uint64_t size) const;
+  void Evict() const { Evict(0, bytes_); }
+
   const TensorType& type() const { return type_; }
   std::byte* data() const { return data_; }
   template <class T>
@@ -53,6 +63,7 @@ class Tensor {
   std::shared_ptr<void> owner_;
   std::byte* data_ = nullptr;
   uint64_t bytes_ = 0, capacity_ = 0;
+  bool is_file_ = false;
 };
 
 }  // namespace tenon::rt

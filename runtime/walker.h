@@ -13,9 +13,9 @@ class Walker {
       : executable_(executable), program_(*executable.program_), frame_(frame), events_(events) {}
 
   absl::Status Run(uint32_t list);
+  absl::Status RunStep(uint32_t id);
 
  private:
-  absl::Status RunStep(uint32_t id);
   absl::Status LaunchOnHost(const Step& step, const Kernel& kernel);
   absl::Status LaunchOnDevice(const Step& step, const Kernel& kernel);
   absl::Status Copy(const Step& step);

@@ -43,7 +43,7 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
   session_options.cache_folder.clear();
   session_options.note = nullptr;
   driver::CompileOptions compile = options.model.CompileOptions(target);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
 
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
   driver::Session session(session_options);
@@ -69,10 +69,8 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(std::string key, filled.Key(input));
     filled.Store(key, {compiled.artifact, compiled.cost});
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound,
-                         BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
-                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   std::vector<rt::Tensor> results;
   rt::RunOptions run;
   run.profile = true;
@@ -101,6 +99,7 @@ absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::
   driver::SessionOptions session_options = options.model.SessionOptions(nullptr);
   session_options.cache_folder = cache;
   driver::CompileOptions compile = options.model.CompileOptions(target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(model), compile));

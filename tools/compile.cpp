@@ -6,6 +6,7 @@
 #include "driver/compiler_library.h"
 #include "runtime/artifact.h"
 #include "tools/model_options.h"
+#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -13,7 +14,7 @@ namespace {
 
 struct Options {
   ModelOptions model;
-  std::string output, emit = "artifact";
+  std::string output, emit = "artifact", bind;
 };
 
 constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "ptx", "hsaco", "hlo", "program"};
@@ -44,6 +45,7 @@ absl::Status Run(const Options& options) {
     return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already"));
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.bind));
   if (text) {
     TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
                            session.Input(bytes, ModelName(options.model.model), compile));
@@ -71,7 +73,10 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->model.Add(command);
   command.add_option("-o,--output", options->output,
                      "the file to write; text goes to standard output without it");
-  command.add_option("--emit", options->emit, "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of an AMD GPU: hsaco");
+  command.add_option("--bind", options->bind,
+                     "weights.npz: names of arguments that will be bound before the first run");
+  command.add_option("--emit", options->emit,
+                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of an AMD GPU: hsaco");
   return [options] { return Run(*options); };
 }
 

@@ -34,11 +34,12 @@ absl::Status CheckFormat(const Options& options) {
                  "It is stablehlo, bytecode, dot or html.");
   bool picture = options.to == "dot" || options.to == "html";
   if (!picture && (!options.model.target.empty() || !options.until.empty()))
-    return Error(Err::kUsage, "--target and --until are of dot and html: the other formats hold the model as it came", "",
+    return Error(Err::kUsage,
+                 "--target and --until are of dot and html: the other formats hold the model as it came", "",
                  "`tenon opt --until=PHASE` prints the module after a phase.");
   if (options.model.target == driver::kReference)
-    return Error(Err::kUsage, "the reference interpreter runs the model as it came: there is no plan to show", "",
-                 "Without --target the model is shown as it came and as it is for every target.");
+    return Error(Err::kUsage, "the reference interpreter runs the model as it came: there is no plan to show",
+                 "", "Without --target the model is shown as it came and as it is for every target.");
   return absl::OkStatus();
 }
 
@@ -49,7 +50,8 @@ absl::StatusOr<std::string> Converted(const Options& options, const rt::Bytes& b
   driver::CompileOptions compile = options.model.CompileOptions(target.empty() ? driver::kReference : target);
   TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, name, compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
-  if (options.to != "dot" && options.to != "html") return compiler->Convert(input, options.to, options.locations);
+  if (options.to != "dot" && options.to != "html")
+    return compiler->Convert(input, options.to, options.locations);
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, options.until));
   if (!target.empty() && options.until.empty()) {
     TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
@@ -65,7 +67,8 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(CheckFormat(options));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
   if (rt::IsArtifact(bytes))
-    return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already: it holds no model to convert"));
+    return Error(Err::kUsage,
+                 absl::StrCat(options.model.model, " is compiled already: it holds no model to convert"));
   TENON_ASSIGN_OR_RETURN(std::string converted, Converted(options, bytes));
   if (!options.output.empty() && options.output != "-")
     return rt::WriteFileAtomically(options.output, converted);
@@ -76,12 +79,14 @@ absl::Status Run(const Options& options) {
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
   command
-      .add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
       ->required();
   options->model.Add(command);
   command
       .add_option("--to", options->to,
-                  "stablehlo (text), bytecode, dot (Graphviz), or html: one page with the graph before and after fusion")
+                  "stablehlo (text), bytecode, dot (Graphviz), or html: one page with the graph before and "
+                  "after fusion")
       ->required();
   command.add_option("--until", options->until,
                      "phase that dot and html show (default: the target's last; without a target optimized)");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 
 #include "absl/strings/str_split.h"
 
@@ -29,13 +30,27 @@ nlohmann::json TimesJson(std::vector<double> ms) {
   return {{"median", Median(ms)}, {"min", ms.front()}, {"p90", Quantile(ms, 0.9)}, {"runs", ms.size()}};
 }
 
+// Most that this process had in memory at once, VmHWM; null where the kernel does not say.
+nlohmann::json ProcessPeak() {
+  std::ifstream status("/proc/self/status");
+  std::string word;
+  uint64_t kib;
+  while (status >> word) {
+    if (word == "VmHWM:" && status >> kib) return kib << 10;
+  }
+  return {};
+}
+
 nlohmann::json MemoryJson(const rt::MemoryFigures& memory) {
   return {{"peak_bytes", memory.peak},
           {"plan_peak_bytes", memory.plan_peak},
           {"lower_bound_bytes", memory.lower_bound},
           {"constant_bytes", memory.constants},
           {"argument_bytes", memory.arguments},
-          {"result_bytes", memory.results}};
+          {"result_bytes", memory.results},
+          {"prepared_bytes", memory.prepared},
+          {"released_bytes", memory.released},
+          {"process_peak_bytes", ProcessPeak()}};
 }
 
 nlohmann::json CheckJson(const driver::Comparison& check) {
@@ -65,6 +80,8 @@ void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, n
       (*json)["peak"][path[1]] = value;
     } else if (path.size() == 2 && path[0] == "bytes") {
       (*json)["bytes"][path[1]] = value;
+    } else if (path.size() == 2 && path[0] == "memory") {
+      (*json)["memory"]["device"][path[1]] = value;
     } else if (path.size() == 3 && path[0] == "engines" && path[2] == "busy") {
       (*json)["engines"][path[1]]["busy"] = value;
     } else if (path.size() == 4 && path[0] == "engines" && path[2] == "stalls") {

@@ -7,6 +7,7 @@
 #include "driver/compiler_library.h"
 #include "tools/json_output.h"
 #include "tools/model_options.h"
+#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -15,7 +16,7 @@ namespace {
 struct Options {
   ModelOptions model;
   JsonOutput json;
-  std::string from, until = "optimized", passes, skip, output;
+  std::string from, until = "optimized", passes, skip, output, bind;
   bool list = false, time = false;
 };
 
@@ -71,8 +72,9 @@ absl::Status Run(const Options& options) {
     return Error(Err::kUsage, "an artifact is compiled already: there is nothing to optimize");
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::OptimizeRequest request;
-  TENON_ASSIGN_OR_RETURN(request.input, session.Input(bytes, ModelName(options.model.model),
-                                                      options.model.CompileOptions(options.model.target)));
+  driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.bind));
+  TENON_ASSIGN_OR_RETURN(request.input, session.Input(bytes, ModelName(options.model.model), compile));
   request.from = options.from;
   request.until = options.until;
   request.passes = Names(options.passes);
@@ -96,6 +98,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->json.Add(command);
   command.add_option("--from", options->from,
                      "first phase to run; the module is taken to be at the end of the one before");
+  command.add_option("--bind", options->bind, "weights.npz: names of arguments that are bound");
   command.add_option("--until", options->until, "last phase to run (default: optimized)");
   command.add_option("--passes", options->passes, "run exactly these passes, separated by commas");
   command.add_option("--skip", options->skip, "leave these passes out");

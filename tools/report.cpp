@@ -1,6 +1,5 @@
 // tenon report: runs a model on several targets and writes one page about it.
 #include <algorithm>
-#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "driver/compiler_library.h"
 #include "driver/inputs.h"
 #include "driver/npz.h"
+#include "driver/profile.h"
 #include "driver/show/graph_json.h"
 #include "driver/show/pictures.h"
 #include "driver/show/report_page.h"
@@ -31,35 +31,34 @@ struct Options {
 // One target's run.
 struct Outcome {
   std::vector<rt::Tensor> arguments, results;
-  nlohmann::json json;    // of the page
+  nlohmann::json json;   // of the page
   driver::Graph source;  // the same for all
 };
 
-// What a device did, cycle by cycle: the trace lanes "cycles/NAME".
-nlohmann::json Timeline(const rt::EventSink& events) {
-  constexpr std::string_view kCycles = "cycles/";
-  std::map<std::string, std::vector<std::array<uint64_t, 3>>> lanes;
+// What a device did, cycle by cycle, the lane that tells which op the run was at before the engines'; null where there is none.
+nlohmann::json Timeline(const driver::Profile& profile) {
   std::map<std::string, uint64_t> ids;
-  nlohmann::json names = nlohmann::json::array();
-  for (const rt::Event& event : events.events()) {
-    if (!event.lane.starts_with(kCycles)) continue;
-    auto [at, is_new] = ids.try_emplace(event.name, ids.size());
-    if (is_new) names.push_back(event.name);
-    lanes[event.lane.substr(kCycles.size())].push_back({event.start_ns, event.duration_ns, at->second});
+  nlohmann::json names = nlohmann::json::array(), lanes = nlohmann::json::array();
+  for (const driver::Lane& lane : profile.lanes) {
+    if (!lane.cycles) continue;
+    nlohmann::json slices = nlohmann::json::array();
+    for (const driver::Slice& slice : lane.slices) {
+      auto [at, is_new] = ids.try_emplace(slice.name, ids.size());
+      if (is_new) names.push_back(slice.name);
+      slices.push_back({slice.start, slice.duration, at->second, slice.depth});
+    }
+    lanes.push_back({{"name", lane.name}, {"slices", std::move(slices)}});
   }
   if (lanes.empty()) return nullptr;
-  nlohmann::json rows = nlohmann::json::array();
-  for (auto& [name, slices] : lanes) {
-    std::sort(slices.begin(), slices.end());
-    rows.push_back({{"name", name}, {"slices", slices}});
-  }
-  return {{"names", names}, {"lanes", rows}};
+  std::sort(lanes.begin(), lanes.end(), [](const nlohmann::json& a, const nlohmann::json& b) {
+    return std::pair(a["name"] != "ops", a["name"].get<std::string>()) < std::pair(b["name"] != "ops", b["name"].get<std::string>());
+  });
+  return {{"names", names}, {"lanes", lanes}, {"left_out", profile.trace_left_out}};
 }
 
-absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes, const std::string& target,
-                  Outcome* outcome) {
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
-                         session.Input(bytes, ModelName(options.model.model), options.model.CompileOptions(target)));
+absl::Status Plan(driver::Session& session, const rt::Bytes& bytes, const std::string& model,
+                  const driver::CompileOptions& compile, Outcome* outcome) {
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, model, compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, ""));
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
@@ -75,26 +74,27 @@ absl::Status Plan(const Options& options, driver::Session& session, const rt::By
   const std::vector<driver::ExplainedKernel>& kernels = explained.explanation.kernels;
   for (const driver::MemoryStep& step : memory.steps) {
     bool known = step.kernel >= 0 && static_cast<size_t>(step.kernel) < kernels.size();
-    outcome->json["steps"].push_back({{"name", step.name},
-                                      {"kernel", known ? kernels[static_cast<size_t>(step.kernel)].group : -1},
-                                      {"live", step.live_bytes}});
+    outcome->json["steps"].push_back(
+        {{"name", step.name},
+         {"kernel", known ? kernels[static_cast<size_t>(step.kernel)].group : -1},
+         {"live", step.live_bytes}});
   }
   return absl::OkStatus();
 }
 
-absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, const std::string& target,
-                              const driver::NamedArrays& weights) {
+absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, const std::string& target) {
   rt::EventSink events;
   driver::Session session(options.model.SessionOptions(&events));
   Outcome outcome;
+  driver::CompileOptions compile = options.model.CompileOptions(target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
-                         session.Compile(bytes, ModelName(options.model.model), options.model.CompileOptions(target)));
+                         session.Compile(bytes, ModelName(options.model.model), compile));
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound, BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
-                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   std::vector<double> run_ms;
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
@@ -105,8 +105,6 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
     run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
   }
   outcome.arguments = std::move(inputs.tensors);
-  for (size_t i = 0; i < bound.size(); ++i)
-    if (!outcome.arguments[i].valid()) outcome.arguments[i] = bound[i];
   nlohmann::json& json = outcome.json;
   json = {{"name", compiled.artifact.header.target},
           {"compile_ms", compiled.cost.ms + load_ms},
@@ -115,8 +113,9 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
           {"memory", MemoryJson(executable->memory())}};
   AddReport(compiled.artifact.header, &json);
   AddCounters(session.counters(), &json);
-  if (nlohmann::json timeline = Timeline(events); !timeline.is_null()) json["timeline"] = std::move(timeline);
-  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(options, session, bytes, target, &outcome));
+  const driver::Profile profile = driver::MakeProfile(events, compiled.artifact.header);
+  if (nlohmann::json timeline = Timeline(profile); !timeline.is_null()) json["timeline"] = std::move(timeline);
+  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(session, bytes, ModelName(options.model.model), compile, &outcome));
   return outcome;
 }
 
@@ -148,8 +147,9 @@ absl::Status AddPictures(const Options& options, std::vector<Outcome>* outcomes,
       driver::FindPictures(outcomes->front().arguments, outcomes->front().results);
   if (!spec) {
     if (!options.labels.empty())
-      return Error(Err::kUsage, "--labels needs an argument of pictures and a result of a score for each class", "",
-                   "Pictures are N x height x width numbers, or with 1 or 3 channels last; scores are N x classes.");
+      return Error(
+          Err::kUsage, "--labels needs an argument of pictures and a result of a score for each class", "",
+          "Pictures are N x height x width numbers, or with 1 or 3 channels last; scores are N x classes.");
     return absl::OkStatus();
   }
   driver::NamedResults results;
@@ -175,16 +175,17 @@ absl::Status Run(const Options& options) {
   if (targets.empty()) TENON_RETURN_IF_ERROR(NeedTarget(""));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
   if (rt::IsArtifact(bytes))
-    return Error(Err::kUsage, absl::StrCat(options.model.model, " is compiled already: a report needs the model"));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
+    return Error(Err::kUsage,
+                 absl::StrCat(options.model.model, " is compiled already: a report needs the model"));
   std::vector<Outcome> outcomes;
   for (const std::string& target : targets) {
-    TENON_ASSIGN_OR_RETURN(Outcome outcome, RunOn(options, bytes, target, weights));
+    TENON_ASSIGN_OR_RETURN(Outcome outcome, RunOn(options, bytes, target));
     outcomes.push_back(std::move(outcome));
   }
   bool agree = CompareAll(&outcomes);
   std::string name = ModelName(options.model.model);
-  nlohmann::json data = {{"model", name}, {"version", TENON_VERSION}, {"command", "tenon report"}, {"pictures", nullptr}};
+  nlohmann::json data = {
+      {"model", name}, {"version", TENON_VERSION}, {"command", "tenon report"}, {"pictures", nullptr}};
   TENON_RETURN_IF_ERROR(AddPictures(options, &outcomes, &data));
   for (Outcome& outcome : outcomes) {
     if (!outcome.source.nodes.empty()) data["source"] = driver::GraphJson(outcome.source);
@@ -199,7 +200,8 @@ absl::Status Run(const Options& options) {
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
   command
-      .add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
       ->required();
   options->model.Add(command);
   options->input.Add(command);

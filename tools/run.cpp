@@ -103,6 +103,7 @@ absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& sessio
   TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
                          session.Compile(module, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(reference.artifact));
+  TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(executable->Run(arguments, want));
   return want;
@@ -112,7 +113,7 @@ absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& sessio
 absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
                                                       const std::vector<rt::Parameter>& results) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path));
+  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path, driver::GreatestArgument(results)));
   std::vector<rt::Tensor> want;
   for (size_t i = 0; i < results.size(); ++i) {
     std::string name = absl::StrCat("result", i);
@@ -192,7 +193,7 @@ absl::Status Run(const Options& options) {
   driver::Session session(options.model.SessionOptions(profiled ? &events : nullptr));
   Outcome outcome;
   outcome.was_artifact = rt::IsArtifact(bytes);
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights, ReadWeights(options.input.bind));
+  TENON_ASSIGN_OR_RETURN(std::vector<std::string> bound_names, BoundNames(options.input.bind));
   if (outcome.was_artifact) {
     TENON_ASSIGN_OR_RETURN(outcome.compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, options.model.target, outcome.compiled.artifact.header.target));
@@ -204,6 +205,7 @@ absl::Status Run(const Options& options) {
   } else {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
+    compile.bound = std::move(bound_names);
     TENON_ASSIGN_OR_RETURN(outcome.compiled, session.Compile(bytes, ModelName(options.model.model), compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
@@ -214,10 +216,8 @@ absl::Status Run(const Options& options) {
   outcome.load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
   outcome.load_cpu_ms = static_cast<double>(rt::ProcessCpuNs() - cpu_start) / 1e6;
 
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> bound,
-                         BindWeights(*executable, weights, options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs,
-                         driver::ReadInputs(options.input.inputs, executable->arguments(), bound, true));
+  TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   for (const std::string& note : inputs.notes) Note(note);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;

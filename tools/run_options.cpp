@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "driver/npz.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -12,18 +13,20 @@ void InputOptions::Add(CLI::App& command) {
   command.add_option("--bind", bind, "weights.npz: arguments that never change, prepared once");
 }
 
-absl::StatusOr<driver::NamedArrays> ReadWeights(const std::string& path) {
-  if (path.empty()) return driver::NamedArrays();
+absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path) {
+  if (path.empty()) return std::vector<std::string>();
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
-  return driver::ReadNpz(bytes, path);
+  return driver::NpzNames(bytes, path);
 }
 
-absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable,
-                                                    const driver::NamedArrays& weights,
-                                                    const std::string& path) {
+absl::StatusOr<std::vector<bool>> BindWeights(driver::Executable& executable, const std::string& path) {
   const std::vector<rt::Parameter>& arguments = executable.arguments();
-  std::vector<rt::Tensor> bound(arguments.size());
-  for (const auto& [name, array] : weights) {
+  std::vector<bool> bound(arguments.size());
+  if (path.empty()) return bound;
+  TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
+  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights,
+                         driver::ReadNpz(bytes, path, driver::GreatestArgument(arguments), driver::Unaligned::kKeep));
+  for (auto& [name, array] : weights) {
     size_t found = arguments.size();
     for (size_t i = 0; i < arguments.size(); ++i) {
       if (arguments[i].name == name || (found == arguments.size() && name == absl::StrCat("arg", i)))
@@ -31,10 +34,33 @@ absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executab
     }
     if (found == arguments.size())
       return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), path);
-    TENON_ASSIGN_OR_RETURN(bound[found], driver::AsType(array, arguments[found].type, name));
-    TENON_RETURN_IF_ERROR(executable.Bind(static_cast<uint32_t>(found), bound[found]));
+    TENON_ASSIGN_OR_RETURN(rt::Tensor tensor, driver::AsType(array, arguments[found].type, name));
+    array = {};
+    TENON_RETURN_IF_ERROR(executable.Bind(static_cast<uint32_t>(found), std::move(tensor)));
+    bound[found] = true;
   }
   return bound;
+}
+
+absl::StatusOr<driver::Inputs> ReadRunInputs(driver::Executable& executable, const InputOptions& options,
+                                             const std::vector<bool>& bound) {
+  const std::vector<rt::Parameter>& arguments = executable.arguments();
+  std::vector<rt::Tensor> held(arguments.size());
+  for (size_t i = 0; i < held.size(); ++i) {
+    if (bound[i]) held[i] = rt::Tensor::Borrow(arguments[i].type, nullptr, 0);
+  }
+  rt::MemoryFigures memory = executable.memory();
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.inputs, arguments, held, true, memory.results + memory.plan_peak));
+  for (size_t i = 0; i < held.size(); ++i) {
+    rt::Tensor& tensor = inputs.tensors[i];
+    if (bound[i]) {
+      tensor = {};
+    } else if (arguments[i].bound) {
+      TENON_RETURN_IF_ERROR(executable.Bind(static_cast<uint32_t>(i), std::move(tensor)));
+      tensor = {};
+    }
+  }
+  return inputs;
 }
 
 absl::Status SameTarget(driver::Session& session, const std::string& given, const std::string& of_artifact) {

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "driver/executable.h"
-#include "driver/npz.h"
+#include "driver/inputs.h"
 #include "driver/session.h"
 
 namespace tenon::tools {
@@ -18,14 +18,17 @@ struct InputOptions {
   void Add(CLI::App& command);
 };
 
-// The arrays of --bind=F.npz; none when it is empty. E0211, E0501.
-absl::StatusOr<driver::NamedArrays> ReadWeights(const std::string& path);
+// Names of the arrays of --bind=F.npz, for the compiler; none when it is empty. E0211, E0501.
+absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path);
 
-// Binds them to the arguments of their names; gives the tensors by argument, invalid where nothing is bound.
-// E0210.
-absl::StatusOr<std::vector<rt::Tensor>> BindWeights(driver::Executable& executable,
-                                                    const driver::NamedArrays& weights,
-                                                    const std::string& path);
+// Binds the arrays to the arguments of their names; says which arguments that are. What is bound is the
+// executable's: nothing else holds it. E0209 to E0211, E0501.
+absl::StatusOr<std::vector<bool>> BindWeights(driver::Executable& executable, const std::string& path);
+
+// The inputs of a run. Arguments that are bound are left out, and those that have to be bound and are not are
+// bound to their inputs.
+absl::StatusOr<driver::Inputs> ReadRunInputs(driver::Executable& executable, const InputOptions& options,
+                                             const std::vector<bool>& bound);
 
 // A target beside an artifact has to be the artifact's own. E0101.
 absl::Status SameTarget(driver::Session& session, const std::string& given, const std::string& of_artifact);

@@ -120,6 +120,19 @@ void CollectFigures(TestResult* result) {
   for (const char* figure : kBaselineFigures) {
     if (const json* value = FindFigure(result->run, figure)) result->figures[figure] = value->get<double>();
   }
+  auto memory = result->run.find("memory");
+  if (memory != result->run.end() && memory->is_object() && memory->contains("device")) {
+    for (const auto& [name, bytes] : (*memory)["device"].items())
+      if (bytes.is_number()) result->figures["memory.device." + name] = bytes.get<double>();
+  }
+  auto ops = result->run.find("ops");
+  if (ops == result->run.end() || !ops->is_array()) return;
+  for (const json& op : *ops) {
+    double cycles = op.is_object() ? op.value("cycles", 0.0) : 0;
+    if (cycles == 0) continue;
+    std::string name = op.value("op", ""), location = op.value("location", "");
+    result->op_cycles[location.empty() ? name : absl::StrCat(name, " ", location)] += cycles;
+  }
 }
 
 absl::Status Broken(const std::string& path, const std::string& what) {
@@ -175,6 +188,7 @@ absl::StatusOr<TestResult> RunCase(const TestCase& test, const BaselineEntry* ba
   result.command = "tenon";
   for (const std::string& word : words) result.command += " " + Quoted(word);
   words.push_back("--json");
+  words.push_back("--report");  // ops[] with the cycles of each, where the target has cycles
   TENON_ASSIGN_OR_RETURN(ChildResult child, RunTenon(words, test.timeout_seconds));
   result.seconds = child.seconds;
   result.run = json::parse(child.out, nullptr, false);

@@ -109,8 +109,17 @@ class Compiler {
     TENON_RETURN_IF_ERROR(Lower());
     TENON_RETURN_IF_ERROR(Link());
     std::map<uint32_t, uint32_t> launches;
-    for (const TenonViewStep& step : view_.data.steps)
-      if (step.kind == TENON_STEP_LAUNCH) ++launches[step.target];
+    // Of every run: what the prepare list launches does not count.
+    std::vector<bool> prepares(view_.data.steps.size());
+    if (!view_.data.program.empty() && view_.data.program[0].prepare_list != TENON_NONE) {
+      const TenonViewStepList& list = view_.data.step_lists[view_.data.program[0].prepare_list];
+      for (uint32_t i = 0; i < list.step_count; ++i)
+        prepares[view_.data.indices[list.first_step + i]] = true;
+    }
+    for (size_t i = 0; i < view_.data.steps.size(); ++i) {
+      const TenonViewStep& step = view_.data.steps[i];
+      if (step.kind == TENON_STEP_LAUNCH && !prepares[i]) ++launches[step.target];
+    }
     for (uint32_t i = 0; i < kernels.size(); ++i) {
       const TenonViewGroup& group = view_.data.groups[kernels[i].group];
       out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)),

@@ -61,7 +61,7 @@ class Reducer {
       if (is_new) {
         const TenonViewValue& from = full_.values[id];
         out_.values.push_back(
-            {Type(from.type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name)});
+            {Type(from.type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name), from.flags, 0});
       }
       return at->second;
     };

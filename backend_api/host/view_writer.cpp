@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/stable_values.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace tenon::host {
@@ -35,6 +36,7 @@ class Writer {
       if (function.isExternal()) continue;
       if (entry == function.getName()) chosen = function;
     }
+    if (chosen) stable_ = plan::StableValues(chosen);
     for (auto function : module_.getOps<mlir::FunctionOpInterface>()) {
       if (function.isExternal()) continue;
       if (function == chosen) data_.entry = static_cast<uint32_t>(data_.functions.size());
@@ -53,16 +55,8 @@ class Writer {
     TENON_RETURN_IF_ERROR(Region(function.getFunctionBody(), region, TENON_NONE, id));
     const TenonViewRegion& body = data_.regions[region];
     for (uint32_t i = 0; i < body.argument_count; ++i)
-      data_.values[body.first_argument + i].name = data_.Str(ArgumentName(function, i));
+      data_.values[body.first_argument + i].name = data_.Str(plan::ArgumentName(function, i));
     return absl::OkStatus();
-  }
-
-  // The name that the user gave to an argument: an export tool's annotation, or the name in the location.
-  static std::string ArgumentName(mlir::FunctionOpInterface function, unsigned index) {
-    if (auto name = function.getArgAttrOfType<mlir::StringAttr>(index, "jax.arg_info")) return name.str();
-    if (auto name = llvm::dyn_cast<mlir::NameLoc>(function.getArgument(index).getLoc()))
-      return name.getName().str();
-    return {};
   }
 
   uint32_t ReserveRegions(unsigned count) {
@@ -177,7 +171,8 @@ class Writer {
     if (data_.phase >= TENON_PHASE_PLACED) layout = Layout(plan::LayoutOf(value));
     if (data_.phase >= TENON_PHASE_BUFFERED)
       if (int64_t id = plan::BufferOf(value); id >= 0) buffer = static_cast<uint32_t>(id);
-    data_.values.push_back({type, op, region, index, layout, buffer, {0, 0}});
+    data_.values.push_back(
+        {type, op, region, index, layout, buffer, {0, 0}, stable_.contains(value) ? 1u : 0u, 0});
     return absl::OkStatus();
   }
 
@@ -282,6 +277,7 @@ class Writer {
   ViewData& data_;
   AttributeWriter attributes_;
   llvm::DenseMap<mlir::Type, uint32_t> types_;
+  llvm::DenseSet<mlir::Value> stable_;
   llvm::DenseMap<mlir::Attribute, uint32_t> constants_;
   std::map<std::pair<uint64_t, uint64_t>, uint32_t> constant_hashes_;
   std::map<std::vector<uint32_t>, uint32_t> layouts_;

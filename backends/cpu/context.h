@@ -36,6 +36,7 @@ inline TenonStr Str(std::string_view s) { return sdk::ToStr(s); }
 extern const TenonPlanTable kPlanTable;                                                   // plan.cpp
 extern const TenonKernelTable kKernelTable;                                               // kernels.cpp
 extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
+int32_t AssignLayouts(TenonContext* context, TenonCall* call, const TenonView* view);     // layouts.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
 // Runs `body`; nothing that it throws crosses the wall.

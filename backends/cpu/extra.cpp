@@ -10,7 +10,7 @@ namespace tenon::cpu {
 namespace {
 
 // Changes when the same view would give other code.
-constexpr std::string_view kCodeVersion = "1";
+constexpr std::string_view kCodeVersion = "2";
 
 int32_t Fingerprint(TenonContext* context, TenonCall* call, TenonBytes* key) {
   return Guarded(call, [&] {

@@ -21,6 +21,6 @@ int32_t Claim(TenonContext*, TenonCall* call, const TenonView* view) {
 }  // namespace
 
 const TenonPlanTable kPlanTable = {
-    sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, nullptr};
+    sizeof(TenonPlanTable), Claim, AssignLayouts, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace tenon::cpu

@@ -8,8 +8,8 @@
 
 namespace tenon::driver {
 
-// Every op once, but for terminators of functions and regions, which are nodes too: what they return is what the
-// region gives. Origins and kernels are what the plan of the module says.
+// Every op once, but for terminators of functions and regions, which are nodes too: what they return is what
+// the region gives. Origins and kernels are what the plan of the module says.
 Graph GraphOf(mlir::ModuleOp module, std::string_view phase);
 
 }  // namespace tenon::driver

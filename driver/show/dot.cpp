@@ -9,7 +9,8 @@ namespace tenon::driver {
 namespace {
 
 // Calm fills; kernels that follow each other differ.
-constexpr const char* kFills[] = {"#dbe7f5", "#f6e3d3", "#dcefdc", "#eadff2", "#f7ecc6", "#d5eeee", "#f3dbe0"};
+constexpr const char* kFills[] = {"#dbe7f5", "#f6e3d3", "#dcefdc", "#eadff2",
+                                  "#f7ecc6", "#d5eeee", "#f3dbe0"};
 
 std::string Quoted(std::string_view text) {
   std::string out = "\"";
@@ -79,8 +80,7 @@ class Writer {
     for (const auto& [kernel, nodes] : kernels) {
       bool named = kernel >= 0 && static_cast<size_t>(kernel) < graph_.kernels.size();
       if (named)
-        Open(depth + 1, absl::StrCat("s", scope, "_k", kernel),
-             Name(static_cast<size_t>(kernel)),
+        Open(depth + 1, absl::StrCat("s", scope, "_k", kernel), Name(static_cast<size_t>(kernel)),
              kFills[static_cast<size_t>(kernel) % std::size(kFills)]);
       for (size_t node : nodes) Node(node, depth + 1 + named);
       if (named) Close(depth + 1);
@@ -98,8 +98,9 @@ class Writer {
     std::string label = ShortOp(node.op);
     if (!node.callee.empty()) absl::StrAppend(&label, " @", node.callee);
     for (const std::string& type : node.types) absl::StrAppend(&label, "\n", type);
-    absl::StrAppend(&out_, std::string(static_cast<size_t>(depth) * 2, ' '), "n", index, " [label=", Quoted(label),
-                    ", tooltip=", Quoted(absl::StrCat(node.name, " ", node.location, " ", node.label)), "];\n");
+    absl::StrAppend(
+        &out_, std::string(static_cast<size_t>(depth) * 2, ' '), "n", index, " [label=", Quoted(label),
+        ", tooltip=", Quoted(absl::StrCat(node.name, " ", node.location, " ", node.label)), "];\n");
     for (size_t region : regions_[index]) Scope(region, depth);
   }
 

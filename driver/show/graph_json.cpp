@@ -63,7 +63,10 @@ json KernelJson(const GraphKernel& kernel) {
 }  // namespace
 
 json GraphJson(const Graph& graph) {
-  json object = {{"phase", graph.phase}, {"scopes", json::array()}, {"nodes", json::array()}, {"kernels", json::array()}};
+  json object = {{"phase", graph.phase},
+                 {"scopes", json::array()},
+                 {"nodes", json::array()},
+                 {"kernels", json::array()}};
   for (const GraphScope& scope : graph.scopes) object["scopes"].push_back(ScopeJson(scope));
   for (const GraphNode& node : graph.nodes) object["nodes"].push_back(NodeJson(node));
   for (const GraphKernel& kernel : graph.kernels) object["kernels"].push_back(KernelJson(kernel));

@@ -7,7 +7,8 @@
 
 namespace tenon::driver {
 
-// `model` and `target` stand in the title; an empty target: none was named. The same input gives the same bytes.
+// `model` and `target` stand in the title; an empty target: none was named. The same input gives the same
+// bytes.
 std::string GraphPage(const GraphPair& graphs, const std::string& model, const std::string& target);
 
 // What draws graphs: defines mountGraphs(element, data, options).

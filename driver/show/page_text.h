@@ -18,8 +18,8 @@ std::string HtmlText(std::string_view text);
 // For the inside of a <script> of any type: nothing in it ends the element or starts a comment.
 std::string ScriptJson(const nlohmann::json& json);
 
-// Puts values in for {{name}} in a template, once each and in the order of the template; a value is never searched
-// for names. A name without value becomes nothing.
+// Puts values in for {{name}} in a template, once each and in the order of the template; a value is never
+// searched for names. A name without value becomes nothing.
 std::string FillTemplate(std::string_view page,
                          const std::vector<std::pair<std::string, std::string>>& values);
 

@@ -104,15 +104,13 @@ std::optional<PictureSpec> FindPictures(const std::vector<rt::Tensor>& arguments
 absl::StatusOr<nlohmann::json> PicturesJson(const PictureSpec& spec, const std::vector<rt::Tensor>& arguments,
                                             const NamedResults& results, const rt::Tensor& labels) {
   const int64_t shown = std::min(spec.count, kMostPictures);
-  nlohmann::json json = {{"width", spec.width},
-                         {"height", spec.height},
-                         {"channels", spec.channels},
-                         {"images", Pixels(spec, arguments[spec.argument], shown)},
-                         {"labels", nullptr},
-                         {"predictions", nlohmann::json::object()}};
-  json["note"] = absl::StrCat("Argument ", spec.argument, " holds ", spec.count, " pictures of ", spec.height, " x ", spec.width,
-                              "; result ", spec.result, " has a score for each of ", spec.classes,
-                              " classes, and the highest is the prediction.",
+  nlohmann::json json = {
+      {"width", spec.width},       {"height", spec.height},
+      {"channels", spec.channels}, {"images", Pixels(spec, arguments[spec.argument], shown)},
+      {"labels", nullptr},         {"predictions", nlohmann::json::object()}};
+  json["note"] = absl::StrCat("Argument ", spec.argument, " holds ", spec.count, " pictures of ", spec.height,
+                              " x ", spec.width, "; result ", spec.result, " has a score for each of ",
+                              spec.classes, " classes, and the highest is the prediction.",
                               shown < spec.count ? absl::StrCat(" The first ", shown, " are shown.") : "");
   for (const auto& [target, tensors] : results) {
     std::vector<int64_t> classes;
@@ -122,10 +120,11 @@ absl::StatusOr<nlohmann::json> PicturesJson(const PictureSpec& spec, const std::
   json["scores"] = Scores(results.front().second[spec.result], shown, spec.classes);
   if (!labels.valid()) return json;
   if (labels.count() != static_cast<uint64_t>(spec.count) || PartCount(labels) != labels.count())
-    return Error(Err::kBadArgument, absl::StrCat("--labels has ", rt::TypeName(labels.type()), ": it is one number for each of ",
-                                               spec.count, " pictures"));
+    return Error(Err::kBadArgument, absl::StrCat("--labels has ", rt::TypeName(labels.type()),
+                                                 ": it is one number for each of ", spec.count, " pictures"));
   std::vector<int64_t> numbers;
-  for (int64_t n = 0; n < shown; ++n) numbers.push_back(static_cast<int64_t>(ReadPart(labels, static_cast<uint64_t>(n))));
+  for (int64_t n = 0; n < shown; ++n)
+    numbers.push_back(static_cast<int64_t>(ReadPart(labels, static_cast<uint64_t>(n))));
   json["labels"] = numbers;
   return json;
 }

@@ -12,7 +12,8 @@ std::string ReportPage(const std::string& model, const nlohmann::json& data) {
   return FillTemplate(Asset("report.html"), {{"title", HtmlText(model)},
                                              {"style", style},
                                              {"data", ScriptJson(data)},
-                                             {"script", GraphScripts() + std::string(Asset("charts.js")) + std::string(Asset("report.js"))}});
+                                             {"script", GraphScripts() + std::string(Asset("charts.js")) +
+                                                            std::string(Asset("report.js"))}});
 }
 
 }  // namespace tenon::driver

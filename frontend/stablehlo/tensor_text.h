@@ -25,8 +25,8 @@ TensorText ReadTensor(std::string_view text, size_t at);
 // Two digits a byte into `out`; false when a digit is none.
 bool DecodeHex(std::string_view digits, std::byte* out);
 
-// Elements in the store's byte form from MLIR's hexadecimal one (i1 packed, lowest bit first, or a byte each);
-// nothing when the number of digits does not fit the type.
+// Elements in the store's byte form from MLIR's hexadecimal one (i1 packed, lowest bit first, or a byte
+// each); nothing when the number of digits does not fit the type.
 std::optional<hlo::AlignedBytes> DecodeElements(std::string_view digits, const TensorText& type);
 
 // Whether text that ends here is about to give the value of a stablehlo.constant.

@@ -10,6 +10,7 @@
 namespace tenon::plan {
 namespace {
 
+constexpr llvm::StringLiteral kBound = "tenon.bound";
 constexpr llvm::StringLiteral kOrigin = "tenon.origin";
 constexpr llvm::StringLiteral kDevice = "tenon.device";
 constexpr llvm::StringLiteral kLayouts = "tenon.layouts";
@@ -323,6 +324,23 @@ void SetMemoryPlan(mlir::FunctionOpInterface function, const MemoryPlan& plan) {
   writer.Number("peak", plan.peak_bytes);
   writer.Number("lower_bound", plan.lower_bound_bytes);
   function->setDiscardableAttr(kMemoryPlan, writer.Take());
+}
+
+std::string ArgumentName(mlir::FunctionOpInterface function, unsigned argument) {
+  if (auto name = function.getArgAttrOfType<mlir::StringAttr>(argument, "jax.arg_info")) return name.str();
+  if (auto name = llvm::dyn_cast<mlir::NameLoc>(function.getArgument(argument).getLoc()))
+    return name.getName().str();
+  return {};
+}
+
+bool IsBound(mlir::BlockArgument argument) {
+  auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(argument.getOwner()->getParentOp());
+  return function && function.getArgAttr(argument.getArgNumber(), kBound);
+}
+void SetBound(mlir::FunctionOpInterface function, unsigned argument) {
+  function.removeArgAttr(argument, "tf.aliasing_output");
+  function.removeArgAttr(argument, "jax.buffer_donor");
+  function.setArgAttr(argument, kBound, mlir::UnitAttr::get(function.getContext()));
 }
 
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module) {

@@ -4,6 +4,7 @@
 //   on an op         tenon.origin (ids of source ops), tenon.device, tenon.groups (those it is a member of)
 //   on a value       layout, memory constraint, buffer: lists on the defining op, one entry per result;
 //                    for block arguments on the op that owns the region, one list per region
+//   on an argument   tenon.bound
 //   on the function  tables of groups, buffers and allocations; ids are indices into them
 //
 // Absent means: no origin, device none, no group, dense row-major, no constraint, no buffer.
@@ -36,6 +37,17 @@ void SetDevice(mlir::Operation* op, int64_t device);
 // Removes what phases after `optimized` wrote (layouts, groups, buffers, …) from the op; nested ops keep
 // theirs.
 void Clear(mlir::Operation* op);
+
+// --- Arguments ---------------------------------------------------------------------------------
+
+// The name that the user gave to an argument: an export tool's annotation, or the name in the location; may be
+// empty.
+std::string ArgumentName(mlir::FunctionOpInterface function, unsigned argument);
+
+// Whether an argument of the function is bound: whoever runs the program gives it once, and it is the same in
+// every run. Such an argument is never donated.
+bool IsBound(mlir::BlockArgument argument);
+void SetBound(mlir::FunctionOpInterface function, unsigned argument);
 
 // --- Layouts -----------------------------------------------------------------------------------
 

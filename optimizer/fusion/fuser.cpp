@@ -118,6 +118,7 @@ int Fuser::TryMerge(int producer, int consumer) {
   const FusionNode& p = graph_.nodes()[producer];
   const FusionNode& c = graph_.nodes()[consumer];
   ++graph_.visits;
+  if (p.prepare != c.prepare) return -1;
   if (!p.groupable || !c.groupable || p.members.size() + c.members.size() > traits_.max_group_ops) return -1;
   // The common case without a look at every member: a loop whose values nobody else reads.
   bool plain = !p.has_hero && !c.has_hero && p.feeds.size() == 1;
@@ -195,6 +196,7 @@ int Fuser::TrySiblings(int a, int b) {
   const FusionNode& first = graph_.nodes()[a];
   const FusionNode& second = graph_.nodes()[b];
   ++graph_.visits;
+  if (first.prepare != second.prepare) return -1;
   if (first.kind != second.kind || first.has_hero != second.has_hero) return -1;
   if (!Takes(traits_.sibling_kinds, first.kind)) return -1;
   // A window's kernel is built around one window.
@@ -271,6 +273,7 @@ bool Fuser::CanCopy(int node) {
   for (int consumer : n.feeds) {
     const FusionNode& c = graph_.nodes()[consumer];
     ++graph_.visits;
+    if (c.prepare != n.prepare) return false;
     if (!c.groupable || c.members.size() + n.members.size() > traits_.max_group_ops) return false;
     std::optional<KernelForm> form =
         FormKernel(graph_, Union(n.members, c.members), static_cast<int64_t>(traits_.cache_bytes), node);

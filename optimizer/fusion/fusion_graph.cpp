@@ -45,7 +45,8 @@ bool SameButUnits(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
   }
 }
 
-FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
+FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operation*>& prepared)
+    : block_(block) {
   for (mlir::Operation& op : block_) {
     int place = static_cast<int>(ops_.size());
     OpClass op_class = ClassOf(&op);
@@ -60,6 +61,7 @@ FusionGraph::FusionGraph(mlir::Block& block) : block_(block) {
     node.members.push_back(place);
     node.kind = KindOf(op_class);
     node.has_hero = IsHero(op_class);
+    node.prepare = prepared.contains(&op);
     node.groupable =
         op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator;
     // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing

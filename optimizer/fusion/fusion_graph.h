@@ -8,6 +8,7 @@
 
 #include "hlo/ir/plan.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "optimizer/analysis/op_class.h"
 
 namespace tenon::opt {
@@ -18,6 +19,7 @@ struct FusionNode {
   std::vector<int> members;  // places of its ops in the block, ascending
   plan::GroupKind kind = plan::GroupKind::kLoop;
   bool has_hero = false;
+  bool prepare = false;  // all members run once, before the first run: never merges with what runs every time
   std::set<int> needs, feeds;  // nodes
 
   int first() const { return members.front(); }
@@ -26,7 +28,8 @@ struct FusionNode {
 
 class FusionGraph {
  public:
-  explicit FusionGraph(mlir::Block& block);
+  // `prepared`: PreparedOps of the function.
+  FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operation*>& prepared);
 
   mlir::Operation* op(int place) const { return ops_[place]; }
   OpClass op_class(int place) const { return classes_[place]; }

@@ -6,6 +6,7 @@
 
 #include "hlo/ops/control.h"
 #include "llvm/ADT/DenseSet.h"
+#include "optimizer/analysis/prepared_ops.h"
 #include "optimizer/memory/arena.h"
 #include "optimizer/memory/coalesce.h"
 #include "optimizer/target/target.h"
@@ -38,7 +39,7 @@ void BreakSwaps(mlir::FunctionOpInterface function, PassContext& context) {
   });
 }
 
-// Groups whose inputs are constants, or come from such groups, run once.
+// Groups whose inputs are constants and bound arguments, or come from such groups, run once.
 void MarkPrepare(mlir::FunctionOpInterface function) {
   std::vector<plan::GroupInfo> table = plan::GroupTable(function);
   std::vector<plan::Group> groups = plan::CollectGroups(function);
@@ -46,14 +47,19 @@ void MarkPrepare(mlir::FunctionOpInterface function) {
   llvm::DenseSet<mlir::Value> prepared;
   bool changed = false;
   for (const plan::Group& group : groups) {  // in order of execution
-    bool all = group.block == entry && !group.inputs.empty() &&
-               table[group.id].kind != plan::GroupKind::kCustom &&
+    bool all = group.block == entry && table[group.id].kind != plan::GroupKind::kCustom &&
                table[group.id].kind != plan::GroupKind::kControl;
+    int64_t from = 0, made = 0;
     for (mlir::Value input : group.inputs) {
-      mlir::Operation* definer = input.getDefiningOp();
-      all &= definer && (plan::IsConstant(definer) || prepared.contains(input));
+      mlir::Value root = MemoryRoot(input);  // a reshape between kernels moves nothing
+      auto argument = llvm::dyn_cast<mlir::BlockArgument>(root);
+      mlir::Operation* definer = root.getDefiningOp();
+      all &= argument ? argument.getOwner() == entry && plan::IsBound(argument)
+                      : plan::IsConstant(definer) || prepared.contains(root);
+      from += plan::BytesOf(input);
     }
-    if (!all) continue;
+    for (mlir::Value output : group.outputs) made += plan::BytesOf(output);
+    if (!all || !WorthKeeping(made, from)) continue;
     table[group.id].prepare = changed = true;
     prepared.insert(group.outputs.begin(), group.outputs.end());
   }

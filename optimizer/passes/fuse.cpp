@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/analysis/group_order.h"
+#include "optimizer/analysis/prepared_ops.h"
 #include "optimizer/fusion/fuser.h"
 
 namespace tenon::opt {
@@ -72,13 +73,14 @@ class Grouping {
       : function_(function), context_(context), traits_(context.target->traits()) {}
 
   void Run() {
+    prepared_ = PreparedOps(function_);
     for (mlir::Block& block : function_.getFunctionBody()) Visit(block);
     plan::SetGroupTable(function_, table_);
   }
 
  private:
   void Visit(mlir::Block& block) {
-    FusionGraph graph(block);
+    FusionGraph graph(block, prepared_);
     Fuser(graph, traits_).Run();
     context_.visits += graph.visits + graph.size();
     context_.rewrites += graph.merges;
@@ -225,6 +227,7 @@ class Grouping {
   mlir::FunctionOpInterface function_;
   PassContext& context_;
   const TargetTraits& traits_;
+  llvm::DenseSet<mlir::Operation*> prepared_;
   std::vector<GroupInfo> table_;
   std::vector<std::vector<int64_t>> members_of_;  // by place, of the block at hand
 };

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/error.h"
+#include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -96,6 +97,22 @@ absl::Status CheckStatic(FuncOp function) {
   return status;
 }
 
+// Marks the arguments whose names are listed.
+absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    unsigned found = entry.getNumArguments();
+    for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+      if (found == entry.getNumArguments() && name == absl::StrCat("arg", i)) found = i;
+    }
+    for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+      if (plan::ArgumentName(entry, i) == name) found = i;
+    }
+    if (found == entry.getNumArguments()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), "", "Bound arguments go by the entry function's names, or as arg0, arg1, …");
+    plan::SetBound(entry, found);
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status SelectEntry(PassContext& context) {
@@ -104,6 +121,7 @@ absl::Status SelectEntry(PassContext& context) {
   llvm::SetVector<FuncOp> reached;
   TENON_RETURN_IF_ERROR(CheckAcyclic(entry, symbols, reached));
   for (FuncOp function : reached) TENON_RETURN_IF_ERROR(CheckStatic(function));
+  TENON_RETURN_IF_ERROR(Bind(entry, context.options->bound));
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>())) {
     ++context.visits;
     if (!reached.contains(function)) {

@@ -77,12 +77,12 @@ class Bind(ClaimTest):
 
     def test_prepared_once(self):
         """What depends on constants only stands in `prepare`, which runs once however often the program does."""
-        n = 1200  # the product of constants is too large to be folded
-        numbers = b"".join((0x3F000000 + i * 7919 % 65536).to_bytes(4, "little") for i in range(n * 96)).hex()
+        n, k = 1200, 800  # the product of constants is too large to be folded, and not much larger than they are
+        numbers = b"".join((0x3F000000 + i * 7919 % 65536).to_bytes(4, "little") for i in range(n * k)).hex()
         model = self.folder / "prepared.mlir"
         model.write_text(f"""func.func public @main(%x: tensor<4x{n}xf32>) -> tensor<4x{n}xf32> {{
-  %i = stablehlo.constant dense<"0x{numbers}"> : tensor<{n}x96xf32>
-  %w = stablehlo.dot_general %i, %i, contracting_dims = [1] x [1] : (tensor<{n}x96xf32>, tensor<{n}x96xf32>) -> tensor<{n}x{n}xf32>
+  %i = stablehlo.constant dense<"0x{numbers}"> : tensor<{n}x{k}xf32>
+  %w = stablehlo.dot_general %i, %i, contracting_dims = [1] x [1] : (tensor<{n}x{k}xf32>, tensor<{n}x{k}xf32>) -> tensor<{n}x{n}xf32>
   %r = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x{n}xf32>, tensor<{n}x{n}xf32>) -> tensor<4x{n}xf32>
   return %r : tensor<4x{n}xf32>
 }}
@@ -93,8 +93,8 @@ class Bind(ClaimTest):
         once, each = (part.split(" launch ")[1].split("(")[0] for part in (prepare, main))
         self.tenon("run", model, "--target=cpu", "--no-cache", "--repeat=3", f"--profile={self.folder}/p.txt", f"--output=@{self.folder}/r.npz")
         profile = (self.folder / "p.txt").read_text()
-        self.assertEqual(len(re.findall(rf" kernel {each}\b", profile)), 3)
-        self.assertLessEqual(len(re.findall(rf" kernel {once}\b", profile)), 1)
+        self.assertEqual(len(re.findall(rf" kernel {each}\b", profile)), 1)  # a profile is of the last run
+        self.assertEqual(len(re.findall(rf" kernel {once}\b", profile)), 0)
 
 
 class Cache(ClaimTest):

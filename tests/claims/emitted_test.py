@@ -142,8 +142,9 @@ class DenseChain(EmittedTest):
         ops = [line.split()[0].split(".")[0] + (":" + re.search(r"fn=(\w+)", line)[1] if "fn=" in line else "") + (":store" if re.search(r"\] hbm\[", line) else "")
                for line in code.splitlines() if line.startswith("  ")]
         work = [op for op in ops if op not in ("dma_copy", "halt")]
-        dense = ["mxu_dot", "v_binary:add", "v_binary:max", "dma_copy:store"]
-        self.assertEqual(work, dense + dense + [dense[0], dense[1], dense[3]])
+        # Short rows of biases are laid side by side first; activations stay in vector memory, so only the result is stored.
+        dense = ["mxu_dot", "v_copy", "v_binary:add", "v_binary:max"]
+        self.assertEqual(work, dense + dense + [*dense[:3], "dma_copy:store"])
 
 
 if __name__ == "__main__":

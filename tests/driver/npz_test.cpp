@@ -1,9 +1,11 @@
 #include "driver/npz.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <zlib.h>
 
 #include <cstring>
+#include <fstream>
 #include <numeric>
 
 #include "base/error.h"
@@ -185,6 +187,39 @@ TEST(Npz, DeflatedMembers) {
   // More than the caller can use is not unpacked.
   EXPECT_TRUE(ReadNpz(rt::Bytes::Copy(Deflated(npy, npy.size())), "x.npz", 24).ok());
   EXPECT_EQ(Code(ReadNpz(rt::Bytes::Copy(Deflated(npy, kMostNpyHeader + 25)), "x.npz", 24).status()), "E0210");
+}
+
+// Each member fits, all of them do not: nothing is unpacked.
+TEST(Npz, MembersThatDoNotFitTogether) {
+  constexpr uint64_t kMember = 48 << 20;
+  std::string one = Deflated(std::string(kMember, '\0'), kMember), text, directory;
+  const uint64_t start = one.rfind("PK\x01\x02"), size = one.size() - 22 - start;
+  for (int i = 0; i < 3; ++i) {
+    std::string local = one.substr(0, start), central = one.substr(start, size);
+    local.replace(local.find("a.npy"), 1, 1, static_cast<char>('a' + i));
+    central.replace(central.find("a.npy"), 1, 1, static_cast<char>('a' + i));
+    const uint32_t offset = static_cast<uint32_t>(text.size());
+    central.replace(42, 4, reinterpret_cast<const char*>(&offset), 4);
+    text += local;
+    directory += central;
+  }
+  std::string end = one.substr(one.size() - 22);
+  const uint32_t sizes[] = {static_cast<uint32_t>(directory.size()), static_cast<uint32_t>(text.size())};
+  end[8] = end[10] = 3;
+  end.replace(12, 8, reinterpret_cast<const char*>(sizes), 8);
+  text += directory + end;
+  const rt::Bytes archive = rt::Bytes::Copy(text);
+  EXPECT_EQ(Code(ReadNpz(archive, "x.npz").status()), "E0211") << "zeros are no .npy, but they are unpacked";
+  struct rlimit before, less;
+  ASSERT_EQ(getrlimit(RLIMIT_AS, &before), 0);
+  uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  less = before;
+  less.rlim_cur = pages * 4096 + 2 * kMember;
+  ASSERT_EQ(setrlimit(RLIMIT_AS, &less), 0);
+  const std::string code = Code(ReadNpz(archive, "x.npz").status());
+  setrlimit(RLIMIT_AS, &before);
+  EXPECT_EQ(code, "E0209");
 }
 
 }  // namespace

@@ -33,6 +33,11 @@ class SymbolicRun {
     }
     for (const plan::BlockStep& step : plan::StepsOf(entry)) {
       if (step.group >= 0 && table_[step.group].prepare) Launch(step.group);
+      // What stands between them and moves nothing is no step.
+      if (step.group < 0 && plan::IsAlias(step.op)) {
+        for (mlir::OpResult result : step.op->getResults())
+          value_[result] = value_[step.op->getOperand(result.getResultNumber())];
+      }
     }
     Block(entry);
     mlir::Operation* end = entry.getTerminator();

@@ -72,7 +72,7 @@ uint32_t ViewBuilder::Indices(const std::vector<uint32_t>& list) {
 }
 
 uint32_t ViewBuilder::AddValue(uint32_t type, uint32_t op, uint32_t index) {
-  values_.push_back({type, op, open_, index, TENON_NONE, TENON_NONE, {0, 0}});
+  values_.push_back({type, op, open_, index, TENON_NONE, TENON_NONE, {0, 0}, 0, 0});
   return static_cast<uint32_t>(values_.size()) - 1;
 }
 

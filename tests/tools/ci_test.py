@@ -92,6 +92,16 @@ class TestVerb(unittest.TestCase):
         report = self.report(manifest, code=1)
         self.assertIn("above the baseline's", report["cases"][0]["message"])
         self.report(manifest, "--slack=0.01")
+        # The ops that grew are named with their growth; what did not grow is not.
+        entry = json.loads(first)["cases"]["small"]["sim_accel"]
+        self.assertEqual(sum(entry["op_cycles"].values()), entry["figures"]["cycles"], "all ops add up to the run")
+        grown = max(entry["op_cycles"], key=entry["op_cycles"].get)
+        entry["op_cycles"][grown] -= 7
+        entry["figures"]["cycles"] -= 7
+        baseline.write_text(json.dumps({"cases": {"small": {"sim_accel": entry}}}))
+        message = self.report(manifest, code=1)["cases"][0]["message"].splitlines()
+        self.assertRegex(message[0], r"cycles \d+ is above the baseline's \d+ by 7 \(\+[0-9.]+ %\)")
+        self.assertEqual(message[1:], [f"  {grown}: +7 cycles"])
         baseline.write_text("{}")
         self.tenon("test", manifest, code=2)
 

@@ -145,10 +145,41 @@ class Results(CommandTest):
         bound = self.tenon("run", folder / "model.mlir", "--target=reference", f"--bind={folder}/inputs.npz").stdout
         self.assertEqual(plain, bound)
 
+    def test_bound_weights_are_prepared(self):
+        """Packed once, the same bits; an artifact compiled with --bind takes them by --bind or by --input."""
+        text = ("func.func @main(%x: tensor<48x64xf32>, %w: tensor<64x40xf32>, %v: tensor<40xf32>) -> tensor<48x40xf32> {\n"
+                "  %e = stablehlo.constant dense<2.0> : tensor<40xf32>\n"
+                "  %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<48x64xf32>, tensor<64x40xf32>) -> tensor<48x40xf32>\n"
+                "  %1 = stablehlo.add %v, %e : tensor<40xf32>\n"
+                "  %2 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<40xf32>) -> tensor<48x40xf32>\n"
+                "  %3 = stablehlo.multiply %0, %2 : tensor<48x40xf32>\n  return %3 : tensor<48x40xf32>\n}\n")
+        folder = self.folder
+        (folder / "m.mlir").write_text(text)
+        numbers = lambda n, step: [((i * step) % 17 - 8) / 4 for i in range(n)]
+        x, w, v = ("x", numbers(48 * 64, 5), (48, 64)), ("w", numbers(64 * 40, 7), (64, 40)), ("v", numbers(40, 3), (40,))
+        for name, arrays in (("x.npz", {"arg0": x}), ("w.npz", {"arg1": w, "arg2": v}), ("all.npz", {"arg0": x, "arg1": w, "arg2": v})):
+            with zipfile.ZipFile(folder / name, "w", zipfile.ZIP_DEFLATED if name == "w.npz" else zipfile.ZIP_STORED) as archive:
+                for key, (_, data, shape) in arrays.items():
+                    head = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}, }}".encode().ljust(117) + b"\n"
+                    archive.writestr(key + ".npy", b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head + struct.pack(f"<{len(data)}f", *data))
+        run = lambda *words: self.tenon("run", *words, "--threads=1").stdout
+        model, x, w, everything = folder / "m.mlir", f"--input=@{folder}/x.npz", f"--bind={folder}/w.npz", f"--input=@{folder}/all.npz"
+        plain = run(model, "--target=cpu", everything)
+        self.assertEqual(run(model, "--target=cpu", x, w, "--check"), plain)
+        self.tenon("compile", model, "--target=cpu", w, "-o", folder / "m.tenon")
+        self.assertEqual(run(folder / "m.tenon", x, w), plain)
+        self.assertEqual(run(folder / "m.tenon", everything), plain)
+        memory = json.loads(run(model, "--target=cpu", x, w, "--json"))["memory"]
+        self.assertEqual(memory["released_bytes"], (64 * 40 + 40) * 4)
+        self.assertGreaterEqual(memory["prepared_bytes"], (64 * 40 + 40) * 4)
+        report = json.loads(self.tenon("bench", model, "--target=cpu", x, w, "--readings=1", "--repeat=2", "--json").stdout)
+        self.assertTrue(report["weights_bound"])
+        self.assertIn("tenon.bound", self.tenon("opt", model, w).stdout)
+
 
 class Json(CommandTest):
     RUN_KEYS = {"schema", "model", "target", "threads", "compile_ms", "compile_cpu_ms", "cached_compile_ms", "load_ms", "run_ms", "memory"}
-    MEMORY_KEYS = {"peak_bytes", "plan_peak_bytes", "lower_bound_bytes", "constant_bytes", "argument_bytes", "result_bytes"}
+    MEMORY_KEYS = {"peak_bytes", "plan_peak_bytes", "lower_bound_bytes", "constant_bytes", "argument_bytes", "result_bytes", "prepared_bytes", "released_bytes"}
 
     def test_run(self):
         for target in TARGETS:

@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 #define TENON_ABI_MAJOR 0
-#define TENON_ABI_MINOR 1
+#define TENON_ABI_MINOR 2
 
 #define TENON_VIEW_MAGIC 0x31564e54u /* "TNV1" */
 #define TENON_NONE 0xffffffffu
@@ -405,6 +405,10 @@ typedef struct TenonViewValue {
   uint32_t layout; /* Into LAYOUTS, or TENON_NONE: dense, row-major, space 0. */
   uint32_t buffer; /* Into BUFFERS, or TENON_NONE. */
   TenonViewStr name; /* The name of a function's argument, else empty. */
+  /* Bit 0: stable: the same in every run, since it is a constant, a bound argument, or computed from such only.
+     What depends on stable values only becomes prepare steps, so that a relayout of one costs nothing per run. */
+  uint32_t flags;
+  uint32_t reserved;
 } TenonViewValue;
 
 /* What an attribute holds. */

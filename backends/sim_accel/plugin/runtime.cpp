@@ -192,6 +192,8 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
     counter("peak/bytes_per_cycle", machine.hbm_bytes_per_cycle);
     counter("bytes/hbm", r.hbm_read_bytes + r.hbm_write_bytes);
     counter("bytes/vmem", r.vmem_read_bytes + r.vmem_write_bytes);
+    if (device->image) counter("memory/hbm", static_cast<int64_t>(device->image->program.hbm_bytes));
+    counter("memory/vmem", r.vmem_peak_bytes);
     counter("hbm_read_bytes", r.hbm_read_bytes);
     counter("hbm_write_bytes", r.hbm_write_bytes);
     counter("vmem_read_bytes", r.vmem_read_bytes);

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "backends/tile/lower/forward.h"
+#include "backends/tile/lower/panels.h"
 #include "backends/tile/lower/products.h"
 #include "backends/tile/lower/shapes.h"
 
@@ -15,6 +16,29 @@ constexpr int64_t kWantedPoints = 8;
 constexpr int64_t kMostStagedBytes = 256 << 10;
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+// The register tile's width: vectors of lanes output channels.
+struct ChannelTile {
+  int64_t vectors, lanes;
+};
+ChannelTile ChannelTileOf(int64_t channels, Type type, const Machine& machine) {
+  const int64_t lanes = std::min<int64_t>(machine.Lanes(type), PowerOfTwo(channels));
+  return {channels > lanes ? 2 : 1, lanes};
+}
+
+bool Fits(const sdk::Op& op, const ConvolutionDims& d, int64_t vector_lanes) {
+  const size_t spatial = d.kernel_spatial.size();
+  if (spatial < 1 || spatial > 2 || d.feature_groups != 1 || d.batch_groups != 1) return false;
+  for (size_t s = 0; s < spatial; ++s)
+    if (d.lhs_dilation[s] != 1 || d.reversal[s] || d.padding_low[s] < 0) return false;
+  // A window row must lie together in the staged input.
+  const int64_t rank = static_cast<int64_t>(spatial) + 2;
+  if (d.input_feature != rank - 1 || d.kernel_output != rank - 1 || d.output_feature != rank - 1)
+    return false;
+  const sdk::Type kernel = op.operand(1).type();
+  return op.result().type().count() > 0 && kernel.count() > 0 &&
+         kernel.dim(static_cast<uint32_t>(d.kernel_output)) >= vector_lanes / 2;
+}
 
 class ConvolutionEmitter {
  public:
@@ -41,19 +65,6 @@ class ConvolutionEmitter {
     }
   }
 
-  bool Fits() const {
-    const size_t spatial = d_.kernel_spatial.size();
-    if (spatial < 1 || spatial > 2 || d_.feature_groups != 1 || d_.batch_groups != 1) return false;
-    for (size_t s = 0; s < spatial; ++s)
-      if (d_.lhs_dilation[s] != 1 || d_.reversal[s] || d_.padding_low[s] < 0) return false;
-    // A window row must lie together in the staged input.
-    const int64_t rank = static_cast<int64_t>(spatial) + 2;
-    if (d_.input_feature != rank - 1 || d_.kernel_output != rank - 1 || d_.output_feature != rank - 1)
-      return false;
-    return op_.result().type().count() > 0 && features_ > 0 && kernel_width_ * kernel_height_ > 0 &&
-           channels_ >= e_.VectorLanes() / 2;
-  }
-
   void Run() {
     Builder& b = e_.b();
     type_ = ProductType(e_.TypeOf(input_), e_.TypeOf(op_.result().id()));
@@ -61,14 +72,17 @@ class ConvolutionEmitter {
     const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_)),
                  part = Grid("channels", parts_);
     stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
-    panel_ = b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    prepacked_ = e_.graph().InputOf(kernel_) >= 0 && e_.TypeOf(kernel_) == type_ &&
+                 LiesInPanels(op_, tile_channels());
+    panel_ = prepacked_ ? e_.InputBuffer(kernel_)
+                        : b.Workspace("kernel_panel", type_, window_ * tile_channels());
     sums_ = b.Workspace("sums", type_, pixels_ * tile_channels());
     const Affine first_row = block * block_rows_;
     Stage(batch, first_row);
     const int64_t panels = Panels() / parts_;
     e_.Loop(0, panels, {0, panels - 1}, [&](const Affine& of_part) {
       const Affine panel = part * panels + of_part;
-      PackKernel(panel * tile_channels());
+      if (!prepacked_) PackKernel(panel * tile_channels());
       const bool exact = output_height_ % block_rows_ == 0;
       const Affine rows =
           exact ? Affine(block_rows_) : Bounded(Affine(output_height_) - first_row, block_rows_);
@@ -86,8 +100,9 @@ class ConvolutionEmitter {
 
   // The register tile and the rows of a grid point.
   void Choose() {
-    lanes_ = std::min<int64_t>(e_.machine().Lanes(type_), PowerOfTwo(channels_));
-    vectors_ = channels_ > lanes_ ? 2 : 1;
+    const ChannelTile channel_tile = ChannelTileOf(channels_, type_, e_.machine());
+    lanes_ = channel_tile.lanes;
+    vectors_ = channel_tile.vectors;
     const int64_t most = std::min<int64_t>((e_.machine().vector_registers - vectors_ - 1) / vectors_, 14);
     int64_t best = -1;
     for (int64_t p = 1; p <= std::min(most, output_width_); ++p) {
@@ -232,7 +247,9 @@ class ConvolutionEmitter {
               [&](const Affine& k, std::span<const Value> carried) {
                 const Value value = e_.Load(stage_, corner + window + k, {});
                 const Affine weight_row = piece * inner + k;
-                const Value weight = e_.Load(panel_, weight_row * tile_channels() + channel.index, {});
+                const Affine in_panel = weight_row * tile_channels() + channel.index;
+                const Value weight = e_.Load(
+                    panel_, prepacked_ ? panel * (window_ * tile_channels()) + in_panel : in_panel, {});
                 return std::vector<Value>{MultiplyAdd(b, value, weight, carried[0])};
               },
               unroll);
@@ -266,16 +283,29 @@ class ConvolutionEmitter {
   int64_t lanes_ = 1, vectors_ = 1, pixels_ = 1, window_ = 1, staged_width_ = 1, staged_rows_ = 1,
           block_rows_ = 1, parts_ = 1;
   Buffer stage_, panel_, sums_;
+  bool prepacked_ = false;  // panel_ is the kernel itself, all panels of it
 };
 
 }  // namespace
 
+int64_t DirectConvolutionColumns(const sdk::Op& op, const Machine& machine) {
+  const std::optional<Type> input = TypeOfElement(op.operand(0).type().element()),
+                            kernel = TypeOfElement(op.operand(1).type().element()),
+                            result = TypeOfElement(op.result().type().element());
+  const ConvolutionDims d = ConvolutionDimsOf(op);
+  if (!input || !kernel || !result || !Fits(op, d, machine.Lanes(*result))) return 0;
+  const Type type = ProductType(*input, *result);
+  if (*kernel != type) return 0;
+  const ChannelTile tile =
+      ChannelTileOf(op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_output)), type, machine);
+  return tile.vectors * tile.lanes;
+}
+
 bool EmitConvolutionGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
   const sdk::Op op = OnlyOp(e.graph(), {TENON_OP_CONVOLUTION});
   if (!op.valid()) return false;
-  ConvolutionEmitter emitter(e, op, buffers);
-  if (!emitter.Fits() || !CanForward(e, op)) return false;
-  emitter.Run();
+  if (!Fits(op, ConvolutionDimsOf(op), e.VectorLanes()) || !CanForward(e, op)) return false;
+  ConvolutionEmitter(e, op, buffers).Run();
   return true;
 }
 

@@ -17,7 +17,13 @@ namespace tenon::tile::lower {
 // workspace with the padding around them, the kernel in panels of output channels; a register tile of pixels
 // by channels runs over (window, input channel). Each output adds its products in ascending (window, input
 // channel) by fma.
+//
+// A kernel that lies in panels of DirectConvolutionColumns (panels.h) is read as it lies.
 bool EmitConvolutionGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers);
+
+// Output channels of the register tile of a convolution that is lowered in this way; 0 for one that is not, or
+// whose kernel is converted on the way.
+int64_t DirectConvolutionColumns(const sdk::Op& op, const Machine& machine);
 
 }  // namespace tenon::tile::lower
 

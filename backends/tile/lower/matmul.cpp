@@ -4,45 +4,24 @@
 #include <functional>
 
 #include "backends/tile/lower/forward.h"
-#include "backends/tile/lower/layout.h"
+#include "backends/tile/lower/panels.h"
 #include "backends/tile/lower/products.h"
 #include "backends/tile/schedules/matmul.h"
 
 namespace tenon::tile::lower {
 namespace {
 
-// Below this many multiply-adds the generator's packing and edges cost more than they save.
-constexpr int64_t kLeastProducts = 256;
-
-int64_t Product(const std::vector<int64_t>& x) {
-  int64_t p = 1;
-  for (int64_t d : x) p *= d;
-  return p;
-}
 std::vector<int64_t> Sizes(const sdk::Type& type, const std::vector<int64_t>& dims) {
   std::vector<int64_t> sizes;
   for (int64_t d : dims) sizes.push_back(type.dim(static_cast<uint32_t>(d)));
   return sizes;
 }
 
-// Whether neighbours along the last of `dims` lie together.
-bool Contiguous(const sdk::Value& value, const std::vector<int64_t>& dims) {
-  if (dims.empty()) return false;
-  const sdk::Layout layout = value.layout();
-  const int64_t minor = layout.valid() && !layout.minor_to_major().empty() ? layout.minor_to_major()[0]
-                                                                           : int64_t{value.type().rank()} - 1;
-  for (int64_t d : dims)
-    if (d == minor) return true;
-  return false;
-}
-
 // One product as the generator takes it: flat row, column and contraction indices, with the way back to the
 // op's indices.
 struct ProductForm {
   sdk::Op op;
-  std::vector<int64_t> batch;
-  int64_t m = 1, n = 1, k = 1;
-  bool lhs_k_contiguous = false, rhs_k_contiguous = false;
+  MatmulSpec spec;  // sizes and types
   // k runs in runs of this many elements that lie together: lanes along k never cross from one to the next
   // where they divide it. 0: as one.
   int64_t k_run = 0;
@@ -56,9 +35,7 @@ ProductForm DotForm(Elemental& e, const sdk::Op& op) {
   const sdk::Type lhs = op.operand(0).type(), rhs = op.operand(1).type();
   const std::vector<int64_t> rows = Sizes(lhs, d.lhs_free), columns = Sizes(rhs, d.rhs_free);
   const std::vector<int64_t> contract = Sizes(lhs, d.lhs_contract);
-  ProductForm form{op, Sizes(lhs, d.lhs_batch), Product(rows), Product(columns), Product(contract)};
-  form.lhs_k_contiguous = Contiguous(op.operand(0), d.lhs_contract);
-  form.rhs_k_contiguous = Contiguous(op.operand(1), d.rhs_contract);
+  ProductForm form{op, ProductSpec(op)};
   form.lhs = [&e, op, d, rows, contract](const Position& batch, const Affine& row, const Affine& k,
                                          const Guard& guard) {
     Symbols& s = e.symbols();
@@ -83,15 +60,13 @@ ProductForm DotForm(Elemental& e, const sdk::Op& op) {
 // channel).
 ProductForm ConvolutionForm(Elemental& e, const sdk::Op& op) {
   const ConvolutionDims d = ConvolutionDimsOf(op);
-  const std::vector<int64_t> input = e.Dims(op.operand(0).id()), kernel = e.Dims(op.operand(1).id());
+  const std::vector<int64_t> kernel = e.Dims(op.operand(1).id());
   const std::vector<int64_t> output = e.Dims(op.result().id());
   std::vector<int64_t> pixels = {output[d.output_batch]}, window;
   for (int64_t s : d.output_spatial) pixels.push_back(output[s]);
   for (int64_t s : d.kernel_spatial) window.push_back(kernel[s]);
   window.push_back(kernel[d.kernel_input]);
-  ProductForm form{op, {}, Product(pixels), kernel[d.kernel_output], Product(window)};
-  form.lhs_k_contiguous = d.input_feature + 1 == static_cast<int64_t>(input.size());
-  form.rhs_k_contiguous = d.kernel_input + 1 == static_cast<int64_t>(kernel.size());
+  ProductForm form{op, ProductSpec(op)};
   form.k_run = window.back();
   form.lhs = [&e, op, d, pixels, window](const Position&, const Affine& row, const Affine& k,
                                          const Guard& guard) {
@@ -137,32 +112,42 @@ class ProductEmitter {
     Builder& b = e_.b();
     const sdk::Op& op = form_.op;
     const Type result = e_.TypeOf(op.result().id());
-    MatmulSpec spec;
-    spec.batch = form_.batch;
-    spec.m = form_.m;
-    spec.n = form_.n;
-    spec.k = form_.k;
-    spec.lhs.type = e_.TypeOf(op.operand(0).id());
-    spec.rhs.type = e_.TypeOf(op.operand(1).id());
-    spec.sum_type = ProductType(spec.lhs.type, result);
-    spec.lhs.k_contiguous = form_.lhs_k_contiguous;
-    spec.rhs.k_contiguous = form_.rhs_k_contiguous;
-    spec.lhs.load = Loader(form_.lhs, form_.m);
-    spec.rhs.load = Loader(form_.rhs, form_.n);
+    MatmulSpec spec = form_.spec;
+    spec.lhs.load = Loader(form_.lhs, spec.m);
+    spec.rhs.load = Loader(form_.rhs, spec.n);
     spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n,
                                    Value sum, Value predicate) {
       Elemental::Scope scope(e_);
-      const Position at = form_.result(BatchAt(batch), Symbol(m, form_.m), Symbol(n, form_.n));
+      const Position at = form_.result(BatchAt(batch), Symbol(m, form_.spec.m), Symbol(n, form_.spec.n));
       StoreForward(e_, form_.op, at, b.Convert(result, sum), {predicate, b.Depth()}, buffers_);
     };
-    MatmulSchedule schedule = ScheduleMatmul(spec, e_.machine());
-    // What is computed rather than read as it lies is computed once, into a panel.
-    schedule.pack_lhs |= form_.k_run > 0 || e_.graph().InputOf(op.operand(0).id()) < 0;
-    schedule.pack_rhs |= e_.graph().InputOf(op.operand(1).id()) < 0;
+    const MatmulSchedule schedule = Schedule(spec);
     EmitMatmul(b, spec, schedule);
   }
 
  private:
+  // Chooses the schedule, with the right operand as panels where it lies in those of that schedule.
+  MatmulSchedule Schedule(MatmulSpec& spec) {
+    const uint32_t rhs = form_.op.operand(1).id();
+    if (e_.graph().InputOf(rhs) >= 0 && spec.rhs.type == spec.sum_type && spec.batch.empty()) {
+      spec.rhs.prepacked = true;
+      MatmulSchedule schedule = ScheduleMatmul(spec, e_.machine());
+      if (schedule.multiply_type == spec.rhs.type && LiesInPanels(form_.op, schedule.nr())) {
+        spec.rhs.packed = e_.InputBuffer(rhs);
+        schedule.pack_lhs |= PacksLhs();
+        return schedule;
+      }
+      spec.rhs.prepacked = false;
+    }
+    MatmulSchedule schedule = ScheduleMatmul(spec, e_.machine());
+    // What is computed rather than read as it lies is computed once, into a panel.
+    schedule.pack_lhs |= PacksLhs();
+    schedule.pack_rhs |= e_.graph().InputOf(rhs) < 0;
+    return schedule;
+  }
+  bool PacksLhs() const {
+    return form_.k_run > 0 || e_.graph().InputOf(form_.op.operand(0).id()) < 0;
+  }
   Affine Symbol(const Index& index, int64_t size) {
     if (size == 1) return Affine(0);
     return Affine::Of(e_.symbols().AddLane(index, {0, size - 1}, e_.b().Depth(), Value{}));
@@ -176,15 +161,15 @@ class ProductEmitter {
       const Index first = k - Index(term.value);
       const Value block = b.Div(b.Convert(Type::kUI32, b.At(first)), b.ConstInt(Type::kUI32, lanes));
       const int blocks =
-          e_.symbols().AddLane(b.Convert(Type::kI64, block), {0, form_.k / lanes - 1}, b.Depth(), Value{});
+          e_.symbols().AddLane(b.Convert(Type::kI64, block), {0, form_.spec.k / lanes - 1}, b.Depth(), Value{});
       const int lane = e_.symbols().AddLane(term.value, {0, lanes - 1}, b.Depth(), Value{});
       return Affine::Of(blocks, lanes) + Affine::Of(lane);
     }
-    return Symbol(k, form_.k);
+    return Symbol(k, form_.spec.k);
   }
   Position BatchAt(std::span<const Value> batch) {
     Position at;
-    for (size_t i = 0; i < batch.size(); ++i) at.push_back(Symbol(batch[i], form_.batch[i]));
+    for (size_t i = 0; i < batch.size(); ++i) at.push_back(Symbol(batch[i], form_.spec.batch[i]));
     return at;
   }
   OperandLoader Loader(
@@ -203,37 +188,18 @@ class ProductEmitter {
   const std::map<uint32_t, Buffer>& buffers_;
 };
 
-bool IsWindowOfOne(const sdk::Op& op, const ConvolutionDims& d) {
-  for (size_t s = 0; s < d.kernel_spatial.size(); ++s)
-    if (op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_spatial[s])) != 1) return false;
-  return true;
-}
-
-// Convolutions that are better off as a product: with a window of one pixel, and with images so small that
-// the kernel is the larger part of what is read. Ungrouped, undilated input.
-bool IsProduct(const Elemental& e, const sdk::Op& op) {
-  constexpr int64_t kSmallImage = 64;
-  const ConvolutionDims d = ConvolutionDimsOf(op);
-  if (d.feature_groups != 1 || d.batch_groups != 1 || d.kernel_spatial.empty()) return false;
-  int64_t pixels = 1;
-  for (size_t s = 0; s < d.kernel_spatial.size(); ++s) {
-    if (d.lhs_dilation[s] != 1 || d.reversal[s]) return false;
-    pixels *= op.result().type().dim(static_cast<uint32_t>(d.output_spatial[s]));
-  }
-  if (IsWindowOfOne(op, d)) return true;
-  const int64_t features = op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_input));
-  return pixels <= kSmallImage && features % e.machine().Lanes(Type::kF32) == 0;
-}
-
 }  // namespace
 
 bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
   const sdk::Op op = OnlyOp(e.graph(), {TENON_OP_DOT_GENERAL, TENON_OP_DOT, TENON_OP_CONVOLUTION});
   if (!op.valid()) return false;  // none, or two: by element
   const bool convolution = op.code() == TENON_OP_CONVOLUTION;
-  if (convolution && !IsProduct(e, op)) return false;
+  if (convolution && !IsProductConvolution(op, e.machine())) return false;
   const ProductForm form = convolution ? ConvolutionForm(e, op) : DotForm(e, op);
-  if (Product(form.batch) == 0 || form.k == 0 || form.m * form.n * form.k < kLeastProducts) return false;
+  const MatmulSpec& spec = form.spec;
+  for (int64_t extent : spec.batch)
+    if (extent == 0) return false;
+  if (spec.k == 0 || spec.m * spec.n * spec.k < kLeastProducts) return false;
   if (!CanForward(e, op)) return false;
   ProductEmitter(e, form, buffers).Run();
   return true;

@@ -10,6 +10,9 @@
 
 namespace tenon::tile::lower {
 
+// Below this many multiply-adds the generator's packing and edges cost more than they save.
+inline constexpr int64_t kLeastProducts = 256;
+
 // Writes the group as one matrix product when it holds one product worth it and every output is elementwise,
 // reshape or transpose of it at one index; false, with nothing written, otherwise. `buffers`: of the group's
 // outputs, by value.

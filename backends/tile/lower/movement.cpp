@@ -16,6 +16,11 @@ Value Broadcast(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, c
   return e.At(op.operand(0).id(), Position(at.end() - op.operand(0).type().rank(), at.end()), guard);
 }
 
+// The same value: where an index lies is each value's own layout.
+Value Relayout(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
+  return e.At(op.operand(0).id(), at, guard);
+}
+
 Value Transpose(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const Guard& guard) {
   const auto permutation = op.numbers("permutation");
   Position from(at.size());
@@ -114,6 +119,7 @@ const Owner kOwners[] = {
     {TENON_OP_REVERSE, Family::kMovement, Reverse, nullptr},
     {TENON_OP_SLICE, Family::kMovement, Slice, nullptr},
     {TENON_OP_TRANSPOSE, Family::kMovement, Transpose, nullptr},
+    {TENON_OP_TENON_RELAYOUT, Family::kMovement, Relayout, nullptr},
 };
 
 }  // namespace

@@ -70,7 +70,8 @@ function memoryChart(root, memory, hues) {
   svg.addEventListener("pointerleave", () => hint.hide());
 }
 
-// lanes: [{name, slices: [[start, duration, index into names]]}] in cycles
+// lanes: [{name, slices: [[start, duration, index into names, depth]]}] in cycles. Where slices lie in others, the outer ones are
+// an op's whole time on an engine, waits included, and the inner ones what it did.
 function timelineChart(root, timeline, hue_of) {
   const canvas = element(root, "canvas"), lanes = timeline.lanes, row = 26, head = 22, left = 84;
   const height = head + lanes.length * row + 4, context = canvas.getContext("2d"), hint = hintIn(root);
@@ -105,15 +106,19 @@ function timelineChart(root, timeline, hue_of) {
       context.globalAlpha = 0.6;
       context.fillRect(left, top, width - left, row - 5);
       context.globalAlpha = 1;
-      for (const [start, duration, name] of lane.slices) {
+      const nested = lane.slices.some(slice => slice[3]);
+      let op = 0;
+      for (const [start, duration, name, depth] of lane.slices) {
+        if (!depth) op = name;
         if (start + duration < from || start > from + span) continue;
         const a = Math.max(left, x(start)), b = Math.min(width, x(start + duration));
-        context.fillStyle = tone(hue_of(name)).strong;
-        context.fillRect(a, top, Math.max(0.75, b - a - (b - a > 4 ? 0.75 : 0)), row - 5);
-        const text = timeline.names[name];
-        if (b - a > 60) {
-          context.fillStyle = isDark() ? "#111" : "#fff";
-          context.fillText(fitted(context, text, b - a - 10), a + 5, top + row / 2 - 2);
+        const pale = nested && !depth, colours = tone(hue_of(op)), full = row - 5, w = Math.max(0.75, b - a - (b - a > 4 ? 0.75 : 0));
+        context.fillStyle = pale ? colours.fill : colours.strong;
+        if (depth) context.fillRect(a, top + full - 6, w, 6);
+        else context.fillRect(a, top, w, full);
+        if (b - a > 60 && !depth) {
+          context.fillStyle = pale ? ink : isDark() ? "#111" : "#fff";
+          context.fillText(fitted(context, timeline.names[name], b - a - 10), a + 5, top + (pale ? 8 : row / 2 - 2));
         }
       }
     });
@@ -152,8 +157,10 @@ function timelineChart(root, timeline, hue_of) {
     }
     const lane = lanes[Math.floor((event.offsetY - head) / row)], cycle = from + (event.offsetX - left) / (width - left) * span;
     const slack = span / (width - left) * 1.5;
-    const slice = lane && lane.slices.find(([start, duration]) => cycle >= start - slack && cycle <= start + duration + slack);
-    if (slice) hint.show(event, [timeline.names[slice[2]], lane.name + ", cycles " + slice[0].toLocaleString("en") + " to " + (slice[0] + slice[1]).toLocaleString("en"), slice[1].toLocaleString("en") + " cycles"]);
+    const hits = lane ? lane.slices.filter(([start, duration]) => cycle >= start - slack && cycle <= start + duration + slack) : [];
+    const slice = hits.find(hit => !hit[3]) || hits[0], inner = hits.find(hit => hit[3]);
+    const extent = ([start, duration]) => duration.toLocaleString("en") + " cycles, " + start.toLocaleString("en") + " to " + (start + duration).toLocaleString("en");
+    if (slice) hint.show(event, [timeline.names[slice[2]], lane.name + ": " + extent(slice), ...(inner ? [timeline.names[inner[2]] + ": " + extent(inner)] : [])]);
     else hint.hide();
   });
   canvas.addEventListener("pointerleave", () => hint.hide());

@@ -56,7 +56,10 @@ function showFigures(root, data) {
   columns.push(["greatest difference from " + data.targets[0].name, (t, i) => i ? [t.max_abs ? t.max_abs.toExponential(1) : "0", t.agrees ? "within tolerance" : t.difference] : ["–", ""]]);
   columns.push(["compile", t => [milliseconds(t.compile_ms), t.cached ? "from the cache" : ""]], ["run", t => [milliseconds(t.run_ms.median), "median of " + t.run_ms.runs]]);
   if (any("kernels")) columns.push(["kernels", t => t.kernels ? [String(t.kernels), t.ops_before_fusion ? "from " + t.ops_before_fusion + " ops" : ""] : ["–", ""]]);
-  columns.push(["peak memory", t => [bytesText(t.memory.peak_bytes), t.memory.plan_peak_bytes ? bytesText(t.memory.plan_peak_bytes) + " temporaries" : ""]]);
+  columns.push(["peak memory", t => {
+    const host = bytesText(t.memory.peak_bytes), device = Object.entries(t.memory.device || {}).map(([name, bytes]) => bytesText(bytes) + " " + name);
+    return device.length ? [device[0], [...device.slice(1), host + " on the host"].join(", ")] : [host, t.memory.plan_peak_bytes ? bytesText(t.memory.plan_peak_bytes) + " temporaries" : ""];
+  }]);
   if (any("cycles")) columns.push(["cycles", t => t.cycles ? [t.cycles.toLocaleString("en"), ""] : ["–", ""]], ["of the arithmetic peak", t => t.utilization !== undefined ? [(100 * t.utilization).toFixed(1) + "%", ""] : ["–", ""]]);
   for (const [name] of columns) element(head, "th", "", name);
   data.targets.forEach((target, i) => {
@@ -111,10 +114,11 @@ function mountReport(root, data) {
   }
   const timed = data.targets.filter(target => target.engines && target.cycles);
   if (timed.length) {
-    const section = part(root, "The accelerator's time", "What each engine of the simulated machine did, and for what it waited. Ctrl or ⌘ and scroll to zoom, drag to move, double click for all.");
+    const section = part(root, "The accelerator's time", "What each engine of the simulated machine did, and for what it waited. A pale bar reaches from an op's first instruction on an engine to its last; below it, full, are the instructions at work. Ctrl or ⌘ and scroll to zoom, drag to move, double click for all.");
     tabs(section, timed.map(target => target.name), (name, body) => {
       const target = data.targets.find(t => t.name === name), chart = element(body, "div", "chart");
       if (target.timeline) timelineChart(chart, {...target.timeline, cycles: target.cycles}, index => HUES[index % HUES.length]);
+      if (target.timeline && target.timeline.left_out) element(chart, "p", "lead", target.timeline.left_out.toLocaleString("en") + " later instructions are left out; the bars below count all.");
       enginesChart(chart, Object.entries(target.engines).map(([engine, {busy = 0, stalls = {}}]) => ({name: engine, busy, stalls: Object.entries(stalls).filter(([, count]) => count)})), target.cycles);
     });
   }

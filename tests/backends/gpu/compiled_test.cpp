@@ -1,4 +1,5 @@
-// Tile programs, made into threads and into code, on the emulator: right ones pass, broken ones are found out.
+// Tile programs, made into threads and into code, on the emulator: right ones pass, broken ones are found
+// out.
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -53,14 +54,16 @@ void RemoveBarriers(tile::Region& region) {
 }
 
 // Runs the program over `buffers` and says what the emulator says.
-std::string Emulate(const tile::Program& program, int lanes, bool barriers, const std::vector<GridBuffer>& buffers) {
+std::string Emulate(const tile::Program& program, int lanes, bool barriers,
+                    const std::vector<GridBuffer>& buffers) {
   const codegen::GpuTarget target = *codegen::FindGpu("sm_80");
   tile::MappedProgram mapped = tile::MapToThreads(program, {lanes, target.warp});
   EXPECT_EQ(mapped.error, "");
   if (!barriers) RemoveBarriers(mapped.program.body);
   EXPECT_EQ(tile::Verify(mapped.program), "");
   const codegen::ThreadKernel kernel{&mapped.program, mapped.threads};
-  const codegen::GpuResult object = codegen::CompileThreads({&kernel, 1}, target, codegen::GpuOutput::kEmulator);
+  const codegen::GpuResult object =
+      codegen::CompileThreads({&kernel, 1}, target, codegen::GpuOutput::kEmulator);
   EXPECT_EQ(object.error, "");
   const codegen::LinkResult linked = codegen::LinkSharedObject({&object.bytes, 1});
   EXPECT_EQ(linked.error, "");
@@ -78,7 +81,8 @@ std::string Emulate(const tile::Program& program, int lanes, bool barriers, cons
   grid.workspace_element_bytes = 4;
   Emulator emulator;
   std::string error = emulator.Run(
-      grid, [](int64_t count, const std::function<void(int64_t, int64_t)>& body) { body(0, count); }, nullptr);
+      grid, [](int64_t count, const std::function<void(int64_t, int64_t)>& body) { body(0, count); },
+      nullptr);
   dlclose(library);
   close(fd);
   return error;
@@ -105,14 +109,18 @@ TEST(CompiledForTheEmulator, ATreeOverOneWarpAndOverSeveral) {
 TEST(CompiledForTheEmulator, ATreeWithoutItsBarriersIsARace) {
   std::vector<float> x(kRows * kColumns), y(kRows);
   const std::string error = Emulate(RowSums(128), 128, false, {Of(x, false), Of(y, true)});
-  EXPECT_NE(error.find("kernel kernel, block 0: race: load of 4 bytes by thread 0, shared memory"), std::string::npos)
+  EXPECT_NE(error.find("kernel kernel, block 0: race: store of 4 bytes by thread 32, shared memory of 512 "
+                       "bytes at offset 128, "
+                       "which thread 0 loaded since the last barrier"),
+            std::string::npos)
       << error;
 }
 
 TEST(CompiledForTheEmulator, AnOperandThatIsTooShortIsOutOfBounds) {
   std::vector<float> x(kRows * kColumns - 1), y(kRows);
   const std::string error = Emulate(RowSums(32), 32, true, {Of(x, false), Of(y, true)});
-  EXPECT_NE(error.find("kernel kernel, block 6: out of bounds: load of 4 bytes by thread 3, buffer 0 of 2796 bytes at offset 2796"),
+  EXPECT_NE(error.find("kernel kernel, block 6: out of bounds: load of 4 bytes by thread 3, buffer 0 of 2796 "
+                       "bytes at offset 2796"),
             std::string::npos)
       << error;
 }

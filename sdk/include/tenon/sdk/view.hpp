@@ -85,6 +85,11 @@ class Value {
   uint32_t region_id() const { return record_->region; }
   uint32_t index() const { return record_->index; }
   uint32_t buffer() const { return record_->buffer; }
+  // The same in every run; false in a view of a host that does not say.
+  bool is_stable() const {
+    const TenonSection* section = tenon_view_section(view_, TENON_SECTION_VALUES);
+    return section->stride >= offsetof(TenonViewValue, flags) + sizeof(record_->flags) && (record_->flags & 1) != 0;
+  }
   std::string_view name() const { return ToView(tenon_view_str(view_, record_->name)); }
 
  private:
