@@ -29,6 +29,27 @@ def command(words):
         sys.exit(f"{' '.join(map(str, words))}\nexit code {done.returncode}\n{done.stdout}{done.stderr}")
 
 
+def differences(folder, out):
+    """What is wrong with the results in `out`, one sentence each: against outputs.npz, and by the judge that lies beside the models."""
+    got, want, problems = np.load(out), np.load(folder / "outputs.npz"), []
+    for i, result in enumerate(json.loads((folder / "meta.json").read_text())["results"]):
+        g, w = got[f"result{i}"], want[f"result{i}"]
+        if g.shape != w.shape:
+            problems.append(f"result{i}: shape {g.shape}, expected {w.shape}")
+            continue
+        a, b = widen(g, result["dtype"]), widen(w, result["dtype"])
+        with np.errstate(invalid="ignore"):
+            wrong = ~((np.abs(a - b) <= result["atol"] + result["rtol"] * np.abs(b)) | (a == b) | (np.isnan(a) & np.isnan(b)))
+        if wrong.any():
+            at = tuple(int(x[0]) for x in np.nonzero(wrong)) if wrong.ndim else ()
+            problems.append(f"result{i}: {int(wrong.sum())} of {wrong.size} elements differ; first at {list(at)}: {a[at]} instead of {b[at]}")
+    if (folder.parent / "check.py").exists():
+        judged = subprocess.run([sys.executable, folder.parent / "check.py", folder.name, out], capture_output=True, text=True)
+        if judged.returncode != 0:
+            problems.append(judged.stdout.strip() or judged.stderr.strip())
+    return problems
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tenon", required=True)
@@ -51,25 +72,10 @@ def main():
         model, target = args.scratch / f"{stem}.tnn", []
     command([args.tenon, "run", model, *target, f"--input=@{inputs}", f"--output=@{out}", f"--threads={args.threads}"])
 
-    got, want = np.load(out), np.load(folder / "outputs.npz")
-    bad = 0
-    for i, result in enumerate(json.loads((folder / "meta.json").read_text())["results"]):
-        g, w = got[f"result{i}"], want[f"result{i}"]
-        if g.shape != w.shape:
-            sys.exit(f"result{i}: shape {g.shape}, expected {w.shape}")
-        a, b = widen(g, result["dtype"]), widen(w, result["dtype"])
-        with np.errstate(invalid="ignore"):
-            wrong = ~((np.abs(a - b) <= result["atol"] + result["rtol"] * np.abs(b)) | (a == b) | (np.isnan(a) & np.isnan(b)))
-        if wrong.any():
-            at = tuple(int(x[0]) for x in np.nonzero(wrong)) if wrong.ndim else ()
-            print(f"result{i}: {int(wrong.sum())} of {wrong.size} elements differ; first at {list(at)}: {a[at]} instead of {b[at]}")
-            bad += 1
-    if (folder.parent / "check.py").exists():
-        judged = subprocess.run([sys.executable, folder.parent / "check.py", folder.name, out], capture_output=True, text=True)
-        print(judged.stdout, end="")
-        bad += judged.returncode != 0
+    problems = differences(folder, out)
+    print("\n".join(problems), end="\n" if problems else "")
     os.remove(out)
-    sys.exit(1 if bad else 0)
+    sys.exit(1 if problems else 0)
 
 
 if __name__ == "__main__":
