@@ -8,6 +8,7 @@
 #include "optimizer/passes/constrain_memory.h"
 #include "optimizer/passes/cse.h"
 #include "optimizer/passes/dce.h"
+#include "optimizer/passes/expand_chlo.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
@@ -30,6 +31,7 @@ const std::vector<PassRow>& PassRows() {
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
+      {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
