@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs one model folder on one target and compares its results with the stored ones, result by result.
 
-    check_model.py --tenon BIN --target T FOLDER [--scratch DIR] [--artifact] [--threads N]
+    check_model.py --tenon BIN --target T FOLDER [--scratch DIR] [--model FILE] [--artifact] [--threads N]
 
-FOLDER holds model.mlir, outputs.npz, meta.json and inputs.npz; without inputs.npz, ../make_inputs.py makes them. Each
+FOLDER holds model.mlir (or FILE), outputs.npz, meta.json and inputs.npz; without inputs.npz, ../make_inputs.py makes them. Each
 result must satisfy |got - want| <= atol + rtol |want| with the tolerances of meta.json. A folder with a sibling check.py is also
 judged by that. --artifact compiles to an artifact first and runs that.
 """
@@ -55,18 +55,19 @@ def main():
     parser.add_argument("--tenon", required=True)
     parser.add_argument("--target", required=True)
     parser.add_argument("--scratch", type=pathlib.Path, default=pathlib.Path("."))
+    parser.add_argument("--model", default="model.mlir", help="the file of the folder to run")
     parser.add_argument("--artifact", action="store_true")
     parser.add_argument("--threads", default="2")
     parser.add_argument("folder", type=pathlib.Path)
     args = parser.parse_args()
     folder = args.folder
     args.scratch.mkdir(parents=True, exist_ok=True)
-    stem = f"{folder.name}.{args.target.replace(':', '_').replace('=', '_')}"
+    stem = f"{folder.name}.{args.model}.{args.target.replace(':', '_').replace('=', '_')}"
     inputs, out = folder / "inputs.npz", args.scratch / f"{stem}.out.npz"
     if not inputs.exists():
         inputs = args.scratch / f"{stem}.in.npz"
         command([sys.executable, folder.parent / "make_inputs.py", folder.name, "-o", inputs])
-    model, target = folder / "model.mlir", [f"--target={args.target}"]
+    model, target = folder / args.model, [f"--target={args.target}"]
     if args.artifact:
         command([args.tenon, "compile", model, *target, "-o", args.scratch / f"{stem}.tnn"])
         model, target = args.scratch / f"{stem}.tnn", []
