@@ -27,6 +27,10 @@ class Executable {
 // An artifact of a target's program.
 absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
                                                         const rt::Environment& environment);
+// `program` with the checks of its artifact: their results are not the caller's, and a run in which one does not hold
+// is E0301. E0503 for checks that do not fit the program.
+absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executable> program,
+                                                       std::vector<rt::ArtifactCheck> checks);
 // An artifact of the reference interpreter.
 absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact);
 

@@ -5,6 +5,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/memory.h"
 #include "driver/elements.h"
 #include "driver/npz.h"
 #include "driver/tensor_text.h"
@@ -36,7 +37,7 @@ std::string Expected(const std::vector<rt::Parameter>& parameters) {
 
 class Filler {
  public:
-  Filler(const std::vector<rt::Parameter>& parameters) : parameters_(parameters) {
+  Filler(const std::vector<rt::Parameter>& parameters, uint64_t besides) : parameters_(parameters), besides_(besides) {
     inputs_.tensors.resize(parameters.size());
   }
 
@@ -63,6 +64,7 @@ class Filler {
   }
 
   absl::StatusOr<std::string> FillRandom(uint64_t seed) {
+    TENON_RETURN_IF_ERROR(CheckFill());
     std::string filled;
     for (size_t i = 0; i < parameters_.size(); ++i) {
       if (inputs_.tensors[i].valid()) continue;
@@ -75,6 +77,14 @@ class Filler {
   Inputs inputs_;
 
  private:
+  absl::Status CheckFill() const {
+    uint64_t need = besides_;
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      if (!inputs_.tensors[i].valid()) need += parameters_[i].type.ByteSize().value_or(0);
+    }
+    return CheckMemory(need, "the program's arguments, results and temporaries");
+  }
+
   absl::Status Set(size_t i, const Array& array) {
     TENON_ASSIGN_OR_RETURN(inputs_.tensors[i],
                            AsType(array, parameters_[i].type, ArgumentName(parameters_[i], i)));
@@ -121,6 +131,7 @@ class Filler {
   }
 
   const std::vector<rt::Parameter>& parameters_;
+  const uint64_t besides_;
 };
 
 }  // namespace
@@ -156,8 +167,8 @@ absl::StatusOr<rt::Tensor> RandomTensor(const rt::TensorType& type, uint64_t see
 
 absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
                                   const std::vector<rt::Parameter>& parameters,
-                                  const std::vector<rt::Tensor>& bound, bool fill) {
-  Filler filler(parameters);
+                                  const std::vector<rt::Tensor>& bound, bool fill, uint64_t besides) {
+  Filler filler(parameters, besides);
   for (size_t i = 0; i < bound.size() && i < parameters.size(); ++i) filler.inputs_.tensors[i] = bound[i];
   for (const std::string& spec : specs) TENON_RETURN_IF_ERROR(filler.Add(spec));
   if (fill) {

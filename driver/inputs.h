@@ -19,9 +19,11 @@ struct Inputs {
 // arguments' names) or `random:SEED` (all that are left). With `fill`, what is missing in the end is random
 // with seed 0, and a note says so. E0101 for a spec that cannot be read, E0210 for a tensor that does not
 // fit, E0211, E0501. `bound`: what arguments have already, invalid where nothing; may be empty.
+// E0209 where random tensors and the `besides` bytes that the run needs beside its arguments are more than there is
+// memory; nothing is allocated then.
 absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
                                   const std::vector<rt::Parameter>& parameters,
-                                  const std::vector<rt::Tensor>& bound, bool fill);
+                                  const std::vector<rt::Tensor>& bound, bool fill, uint64_t besides = 0);
 
 // Bytes of the largest argument: an archive may claim a thousand times its size, and more than this is not
 // unpacked.

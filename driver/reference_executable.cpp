@@ -16,10 +16,11 @@ namespace {
 class ReferenceExecutable : public Executable {
  public:
   ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
-                      rt::AlignedMemory view)
+                      rt::AlignedMemory view, bool view_was_read)
       : signature_(std::move(signature)),
         constants_(std::move(constants)),
         view_(std::move(view)),
+        view_was_read_(view_was_read),
         bound_(signature_->arguments.size()) {}
 
   const std::vector<rt::Parameter>& arguments() const override { return signature_->arguments; }
@@ -57,8 +58,13 @@ class ReferenceExecutable : public Executable {
       inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
     }
     rt::FloatEnvironment environment;
-    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> computed,
-                           eval::Evaluate(reinterpret_cast<const TenonView*>(view_.data()), inputs));
+    auto evaluated = eval::Evaluate(reinterpret_cast<const TenonView*>(view_.data()), inputs);
+    // A view that contradicts itself is our fault where we made it, else the file's.
+    if (view_was_read_ && !evaluated.ok() && DiagnosticOf(evaluated.status()).id == Err::kInternal)
+      return Error(Err::kBadArtifact,
+                   absl::StrCat("the program in the artifact contradicts itself: ", DiagnosticOf(evaluated.status()).message),
+                   DiagnosticOf(evaluated.status()).location);
+    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> computed, std::move(evaluated));
     if (computed.size() != this->results().size())
       return Error(Err::kInternal, "the interpreter gave another number of results");
     results.resize(computed.size());
@@ -86,6 +92,7 @@ class ReferenceExecutable : public Executable {
   std::shared_ptr<const rt::Program> signature_;
   std::vector<rt::Bytes> constants_;  // keeps alive what the view points to
   rt::AlignedMemory view_;
+  const bool view_was_read_;
   std::vector<rt::Tensor> bound_;
 };
 
@@ -109,7 +116,7 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& ar
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
   return std::unique_ptr<Executable>(
-      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy)));
+      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy), artifact.was_read));
 }
 
 }  // namespace tenon::driver

@@ -148,7 +148,9 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
       return OpenKernelDevice(plugin);
     };
   }
-  return LoadProgram(artifact, environment);
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Executable> program, LoadProgram(artifact, environment));
+  if (artifact.header.checks.empty()) return program;
+  return WithChecks(std::move(program), artifact.header.checks);
 }
 
 absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin) {

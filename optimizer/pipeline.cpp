@@ -8,11 +8,14 @@
 #include "optimizer/passes/constrain_memory.h"
 #include "optimizer/passes/cse.h"
 #include "optimizer/passes/dce.h"
+#include "optimizer/passes/extract_checks.h"
+#include "optimizer/passes/expand_chlo.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
 #include "optimizer/passes/inline_calls.h"
 #include "optimizer/passes/legalize.h"
+#include "optimizer/passes/lower_checks.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
@@ -29,8 +32,11 @@ const std::vector<PassRow>& PassRows() {
       // import: as it came, numbered
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
+      {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
+      {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
+      {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
       {{"cse", Phase::kCanonical, "one of several equal ops"}, &Cse},

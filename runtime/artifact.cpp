@@ -63,6 +63,15 @@ std::string HeaderText(const ArtifactHeader& header) {
                          {"required_cpu_features", header.required_cpu_features},
                          {"preferred_cpu_features", header.preferred_cpu_features},
                          {"fingerprint", header.fingerprint}};
+  for (const ArtifactCheck& check : header.checks) {
+    json["checks"].push_back({{"target", check.target},
+                              {"tolerance", check.tolerance},
+                              {"min_ulp", check.min_ulp},
+                              {"max_ulp", check.max_ulp},
+                              {"got", check.got},
+                              {"want", check.want},
+                              {"location", check.location}});
+  }
   nlohmann::json report = nlohmann::json::parse(header.report, nullptr, false);
   json["report"] = report.is_discarded() ? nlohmann::json::object() : report;
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -81,6 +90,23 @@ std::vector<std::string> ListAt(const nlohmann::json& json, const char* key) {
     if (entry.is_string()) list.push_back(entry.get<std::string>());
   }
   return list;
+}
+
+std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
+  std::vector<ArtifactCheck> checks;
+  auto at = json.find("checks");
+  if (at == json.end() || !at->is_array()) return checks;
+  for (const auto& entry : *at) {
+    if (!entry.is_object()) continue;
+    auto number = [&](const char* key, auto otherwise) {
+      auto value = entry.find(key);
+      return value != entry.end() && value->is_number() ? value->get<decltype(otherwise)>() : otherwise;
+    };
+    checks.push_back({TextAt(entry, "target"), number("tolerance", 0.0), number("min_ulp", uint64_t{0}),
+                      number("max_ulp", uint64_t{0}), number("got", UINT32_MAX), number("want", UINT32_MAX),
+                      TextAt(entry, "location")});
+  }
+  return checks;
 }
 
 absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
@@ -102,6 +128,7 @@ absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   header.required_cpu_features = ListAt(json, "required_cpu_features");
   header.preferred_cpu_features = ListAt(json, "preferred_cpu_features");
   header.fingerprint = TextAt(json, "fingerprint");
+  header.checks = ChecksAt(json);
   if (auto report = json.find("report"); report != json.end() && report->is_object())
     header.report = report->dump();
   if (header.target.empty()) return Error(Err::kBadArtifact, "the artifact names no target");
@@ -224,6 +251,7 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
   if (bytes.size() < sizeof(FileHeader)) return Truncated("its header");
   TENON_ASSIGN_OR_RETURN(std::vector<FileSection> table, ReadTable(bytes));
   Artifact artifact;
+  artifact.was_read = true;
   bool has_header = false;
   for (const FileSection& section : table) {
     Bytes data = bytes.Part(section.offset, section.bytes);
@@ -231,7 +259,8 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
                                : section.kind == kConstant ? &artifact.parts.constants
                                                            : nullptr;
     if (list) {
-      if (section.index >= kMostSections) return Truncated("the number of a section");
+      // The view has a record for each of them, of more bytes than this.
+      if (section.index >= bytes.size() / sizeof(FileSection)) return Truncated("the number of a section");
       if (section.index >= list->size()) list->resize(section.index + 1);
       (*list)[section.index] = std::move(data);
     } else if (section.kind == kHeader) {

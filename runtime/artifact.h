@@ -18,6 +18,15 @@
 
 namespace tenon::rt {
 
+// Results `got` and `want` of the program are not the user's: after each run a check compares them.
+struct ArtifactCheck {
+  std::string target;  // "check.expect_close": what it means is known to hlo/eval/check.h
+  double tolerance = 0;
+  uint64_t min_ulp = 0, max_ulp = 0;
+  uint32_t got = 0, want = 0;
+  std::string location;
+};
+
 // The artifact's JSON header. Whoever reads one of a later minor ignores keys that it does not know.
 struct ArtifactHeader {
   std::string tenon_version;  // of the writer
@@ -27,13 +36,15 @@ struct ArtifactHeader {
   std::string entry;    // function that was compiled
   std::string numerics = "strict";
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
+  std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
   std::string fingerprint;    // what the plugin says that its images depend on
   std::string report = "{}";  // JSON object of the compilation: kernels, passes without times
 };
 
 struct Artifact {
   ArtifactHeader header;
-  ProgramParts parts;  // for the reference: parts.view is the module's view, and there are no images
+  bool was_read = false;  // from bytes that anyone may have made, not from a compilation of this process
+  ProgramParts parts;     // for the reference: parts.view is the module's view, and there are no images
 };
 
 // The bytes of an artifact, in parts that borrow from it: the same contents give the same bytes.

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/memory.h"
 #include "runtime/walker.h"
 
 namespace tenon::rt {
@@ -303,10 +304,11 @@ absl::StatusOr<std::unique_ptr<Executable::Frame>> Executable::TakeFrame() {
   frame->device_arenas.resize(p.allocations.size());
   frame->arenas.resize(p.allocations.size());
   uint64_t total = 0;
+  for (const Allocation& allocation : p.allocations) total += allocation.prepared ? 0 : allocation.bytes;
+  TENON_RETURN_IF_ERROR(CheckMemory(total, "the program's temporaries"));
   for (size_t i = 0; i < p.allocations.size(); ++i) {
     const Allocation& allocation = p.allocations[i];
     if (allocation.prepared) continue;
-    total += allocation.bytes;
     if (PluginDevice* owner = device(allocation.device)) {
       TENON_ASSIGN_OR_RETURN(frame->device_arenas[i],
                              owner->Allocate(allocation.bytes, allocation.alignment, allocation.space));

@@ -1,5 +1,6 @@
 // tenon bench: compile and run times of models on targets. Every reading is taken in a process of its own, so
 // that each compilation is a cold one: plugin, compiler and code are loaded anew.
+#include <algorithm>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -202,6 +203,16 @@ absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& 
   return json;
 }
 
+// The file's name; with its folder where another model's file is called the same.
+std::string Label(const Options& options, const std::string& model) {
+  const std::string name = ModelName(model);
+  const auto same = std::count_if(options.models.begin(), options.models.end(), [&](const std::string& other) { return ModelName(other) == name; });
+  const size_t end = model.size() - std::min(model.size(), name.size());
+  if (same < 2 || end < 2) return name;
+  const size_t slash = model.rfind('/', end - 2);
+  return model.substr(slash == std::string::npos ? 0 : slash + 1);
+}
+
 std::string Cell(const nlohmann::json& number) {
   return number.is_number() ? Milliseconds(number.get<double>()) : "-";
 }
@@ -224,7 +235,7 @@ absl::Status Run(const Options& options) {
       }
       TENON_ASSIGN_OR_RETURN(nlohmann::json json, Bench(options, model, target));
       if (!options.json.on_stdout()) {
-        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", ModelName(model).c_str(),
+        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", Label(options, model).c_str(),
                     json["target"].get<std::string>().c_str(), Cell(json["compile_ms"]).c_str(),
                     Cell(json["compile_cpu_ms"]).c_str(), Cell(json["cached_compile_ms"]).c_str(),
                     Cell(json["load_ms"]).c_str(), Cell(json["run_ms"]["median"]).c_str(),

@@ -17,8 +17,8 @@ struct Options {
   std::string output, emit = "artifact", bind;
 };
 
-constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "hlo", "program"};
-constexpr const char* kLaterFormats[] = {"object", "shared", "exe", "header", "ptx", "hsaco"};
+constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "ptx", "hsaco", "hlo", "program"};
+constexpr const char* kLaterFormats[] = {"object", "shared", "exe", "header"};
 
 template <size_t n>
 bool IsOneOf(const std::string& text, const char* const (&list)[n]) {
@@ -33,11 +33,11 @@ absl::Status Run(const Options& options) {
   bool text = IsOneOf(options.emit, kTextFormats);
   if (IsOneOf(options.emit, kLaterFormats)) {
     return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "",
-                 "This version emits artifact, asm, llvm, isa, hlo and program.");
+                 "This version emits artifact, asm, llvm, isa, ptx, hsaco, hlo and program.");
   }
   if (!text && options.emit != "artifact")
     return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
-                 "It is artifact, asm, llvm, isa, hlo or program.");
+                 "It is artifact, asm, llvm, isa, ptx, hsaco, hlo or program.");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
   TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
@@ -75,7 +75,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
                      "the file to write; text goes to standard output without it");
   command.add_option("--bind", options->bind,
                      "weights.npz: names of arguments that will be bound before the first run");
-  command.add_option("--emit", options->emit, "artifact, or as text: asm, llvm, isa, hlo, program");
+  command.add_option("--emit", options->emit,
+                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of an AMD GPU: hsaco");
   return [options] { return Run(*options); };
 }
 

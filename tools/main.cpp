@@ -1,4 +1,5 @@
 // The `tenon` command. DESIGN's contract: results on stdout, everything else on stderr, exit codes 0 to 4.
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -44,6 +45,8 @@ std::vector<std::string> Arguments(int argc, char** argv) {
 }
 
 int Main(int argc, char** argv) {
+  // A file that may not grow is then an error of write(), which is reported, and not the end of the process.
+  std::signal(SIGXFSZ, SIG_IGN);
   CLI::App app("Compiles and runs tensor programs on any target that has a plugin.", "tenon");
   app.set_version_flag("--version", "tenon " TENON_VERSION);
   app.require_subcommand(1);

@@ -113,7 +113,7 @@ absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& sessio
 absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
                                                       const std::vector<rt::Parameter>& results) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path));
+  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path, driver::GreatestArgument(results)));
   std::vector<rt::Tensor> want;
   for (size_t i = 0; i < results.size(); ++i) {
     std::string name = absl::StrCat("result", i);

@@ -49,7 +49,8 @@ absl::StatusOr<driver::Inputs> ReadRunInputs(driver::Executable& executable, con
   for (size_t i = 0; i < held.size(); ++i) {
     if (bound[i]) held[i] = rt::Tensor::Borrow(arguments[i].type, nullptr, 0);
   }
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.inputs, arguments, held, true));
+  rt::MemoryFigures memory = executable.memory();
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.inputs, arguments, held, true, memory.results + memory.plan_peak));
   for (size_t i = 0; i < held.size(); ++i) {
     rt::Tensor& tensor = inputs.tensors[i];
     if (bound[i]) {

@@ -105,6 +105,13 @@ llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t w
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
   const bool uniform_address = index.linear && index.stride == 0;
 
+  if (thread_ && guarded) {
+    // A branch, not another address: threads that are off may lie where there is no memory to fall back to.
+    llvm::Value* address = Address(op.buffer, location);
+    return Guarded(guard->value, Get(op.operands[1], at, 1), [&] {
+      return ops_.FromMemory(op.type, b_.CreateAlignedLoad(element, address, align));
+    });
+  }
   if (!lane_guard && (width == 1 || (index.linear && (index.stride == 0 || index.stride == 1)))) {
     const int64_t loaded = uniform_address ? 1 : width;
     llvm::Value* address = Address(op.buffer, location);
@@ -141,6 +148,15 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
   const bool guarded = op.operands.size() > 1;
   const Part* guard = guarded ? &PartAt(op.operands[1], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
+  if (thread_ && guarded) {
+    llvm::Value* address = Address(op.buffer, location);
+    llvm::Value* value = ops_.ToMemory(op.type, Get(op.operands[0], at, width));
+    Guarded(guard->value, nullptr, [&]() -> llvm::Value* {
+      b_.CreateAlignedStore(value, address, align);
+      return nullptr;
+    });
+    return;
+  }
   if (!lane_guard && (width == 1 || (index.linear && index.stride == 1))) {
     llvm::Value* address = Address(op.buffer, location);
     if (guarded) address = b_.CreateSelect(guard->value, address, Scratch());

@@ -81,7 +81,7 @@ Shape Emitter::ShapeOf(const std::vector<int32_t>& axes) const {
     if (axis.mapping == tile::Mapping::kVector) {
       shape.vector_axis = id;
       shape.width = axis.extent;
-    } else {
+    } else if (axis.mapping == tile::Mapping::kUnrolled) {
       shape.unrolled.emplace_back(id, axis.extent);
     }
   }
@@ -104,7 +104,7 @@ const Part& Emitter::PartAt(Value value, const Coordinate& at) {
   size_t number = 0, d = 0;
   for (int32_t id : lanes_.of[value.id]) {
     const tile::LaneAxis& axis = lanes_.axes.at(id);
-    if (axis.mapping == tile::Mapping::kVector) continue;
+    if (axis.mapping != tile::Mapping::kUnrolled) continue;
     while (d < at.size() && at[d].first < id) ++d;
     number = number * axis.extent + (d < at.size() && at[d].first == id ? at[d].second : 0);
   }
@@ -209,6 +209,8 @@ void Emitter::EmitOp(const Op& op) {
       Parts parts;
       if (op.mapping == tile::Mapping::kVector) {
         parts.push_back({nullptr, true, 0, 1});
+      } else if (op.mapping == tile::Mapping::kThread) {
+        parts.push_back({thread_, true, 0, 0});
       } else {
         for (int64_t i = 0; i < op.extent; ++i) parts.push_back({nullptr, true, i, 0});
       }
@@ -241,6 +243,7 @@ void Emitter::EmitOp(const Op& op) {
     case OpCode::kWhile:
       return EmitWhile(op);
     case OpCode::kBarrier:
+      if (thread_) Named("tenon.barrier", b_.getVoidTy(), {});
       return;
     default:
       return EmitInstances(op);
@@ -299,6 +302,9 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
       return ops_.IsFinite(from, x[0]);
     case OpCode::kReducePrecision:
       return ops_.ReducePrecision(from, x[0], op.exponent_bits, op.mantissa_bits);
+    case OpCode::kShuffleDown:
+    case OpCode::kShuffleFrom:
+      return Shuffle(op, x[0]);
     case OpCode::kMath:
       return EmitMath(b_, ops_, op.name, op.type, x);
     default:
@@ -307,8 +313,9 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
 }
 
 void Emitter::EmitIf(const Op& op) {
+  llvm::Value* condition = GetScalar(op.operands[0]);
   llvm::BasicBlock *yes = NewBlock(), *no = NewBlock(), *after = NewBlock();
-  b_.CreateCondBr(GetScalar(op.operands[0]), yes, no);
+  b_.CreateCondBr(condition, yes, no);
   std::vector<Parts> results;
   llvm::BasicBlock* ends[2];
   std::vector<Parts> yields[2];

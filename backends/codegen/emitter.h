@@ -15,6 +15,12 @@ namespace tenon::codegen {
 // Returns what cannot be emitted, "" when all went well.
 std::string EmitProgram(const tile::Program& program, const Target& target, llvm::Module& module);
 
+// The same for a program whose lanes are threads (tile/map/threads.h): a function of one thread,
+//   void name(ptr buffer0, …, i64 scalar0, …, ptr workspace)
+// that asks who it is, meets others and shares memory by the functions of gpu/named.def, whose bodies a later
+// step binds. `workspace` is the block's own memory; arrays that fit into `shared_bytes` lie in shared memory.
+std::string EmitThreads(const tile::Program& program, const Target& target, llvm::Module& module);
+
 // What every function of an object says about the processor it is for.
 void SetTargetAttributes(llvm::Function& function, const Target& target);
 

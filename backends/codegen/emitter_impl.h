@@ -65,6 +65,7 @@ class Emitter {
  public:
   Emitter(const tile::Program& program, const Target& target, llvm::Module& module);
   std::string Run();
+  std::string RunThreads();  // emit_threads.cpp
 
  private:
   using Values = std::vector<tile::Value>;
@@ -126,6 +127,13 @@ class Emitter {
   // Memory of the function's own that guarded accesses fall back to.
   llvm::Value* Scratch();
 
+  // emit_threads.cpp
+  llvm::Value* Named(const char* name, llvm::Type* result, const std::vector<llvm::Value*>& arguments);
+  llvm::Value* Shuffle(const tile::Op& op, llvm::Value* v);
+  // `body` where `condition` holds; what it gives, else `other` (null where it gives nothing).
+  template <typename Body>
+  llvm::Value* Guarded(llvm::Value* condition, llvm::Value* other, const Body& body);
+
   // emit_lanes.cpp
   void EmitReduceLanes(const tile::Op& op);
   void ReduceUnrolled(const tile::Op& op);
@@ -144,6 +152,7 @@ class Emitter {
   llvm::Function* function_ = nullptr;
   llvm::BasicBlock* entry_ = nullptr;
   llvm::Value* scalars_ = nullptr;
+  llvm::Value* thread_ = nullptr;           // i64; null in programs without threads
   llvm::Value* scratch_ = nullptr;
   std::vector<llvm::Value*> bases_;         // by buffer
   std::vector<llvm::Value*> grid_indices_;  // by grid axis
@@ -170,6 +179,22 @@ void Emitter::ForEachInstance(const Shape& shape, Fn&& fn) const {
       at[d].second = 0;
     }
   }
+}
+
+template <typename Body>
+llvm::Value* Emitter::Guarded(llvm::Value* condition, llvm::Value* other, const Body& body) {
+  llvm::BasicBlock *yes = NewBlock(), *after = NewBlock(), *before = b_.GetInsertBlock();
+  b_.CreateCondBr(condition, yes, after);
+  b_.SetInsertPoint(yes);
+  llvm::Value* value = body();
+  llvm::BasicBlock* end = b_.GetInsertBlock();
+  b_.CreateBr(after);
+  b_.SetInsertPoint(after);
+  if (!other) return nullptr;
+  llvm::PHINode* merged = b_.CreatePHI(other->getType(), 2);
+  merged->addIncoming(value, end);
+  merged->addIncoming(other, before);
+  return merged;
 }
 
 }  // namespace tenon::codegen

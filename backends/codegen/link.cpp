@@ -77,16 +77,12 @@ class OutputPipe {
   std::string bytes_;
 };
 
-}  // namespace
-
-LinkResult LinkSharedObject(std::span<const std::string> objects) {
+LinkResult Link(std::vector<std::string> arguments, std::span<const std::string> objects) {
   std::vector<MemoryFile> inputs(objects.size());
   OutputPipe output;
   if (!output.ok()) return {"", "no pipe for the linker's output"};
-  std::vector<std::string> arguments = {
-      "ld.lld",           "-shared",         "-z",          "defs",       "--strip-all",
-      "--hash-style=gnu", "--build-id=none", "--threads=1", "-z",         "now",
-      "-soname",          "tenon",           "-o",          output.path()};
+  arguments.insert(arguments.begin(), {"ld.lld", "-shared", "--strip-all", "--build-id=none", "--threads=1"});
+  arguments.insert(arguments.end(), {"-o", output.path()});
   for (size_t i = 0; i < objects.size(); ++i) {
     if (!inputs[i].ok() || !inputs[i].Write(objects[i])) return {"", "no memory file for the linker's input"};
     arguments.push_back(inputs[i].path());
@@ -111,5 +107,13 @@ LinkResult LinkSharedObject(std::span<const std::string> objects) {
   }
   return result;
 }
+
+}  // namespace
+
+LinkResult LinkSharedObject(std::span<const std::string> objects) {
+  return Link({"-z", "defs", "-z", "now", "--hash-style=gnu", "-soname", "tenon"}, objects);
+}
+
+LinkResult LinkHsaco(std::span<const std::string> objects) { return Link({}, objects); }
 
 }  // namespace tenon::codegen

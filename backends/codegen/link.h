@@ -14,6 +14,8 @@ struct LinkResult {
 
 // Links in memory (no file is left or named). One link runs at a time in a process; other callers wait.
 LinkResult LinkSharedObject(std::span<const std::string> objects);
+// Code objects of an AMD GPU to one that its driver loads.
+LinkResult LinkHsaco(std::span<const std::string> objects);
 
 }  // namespace tenon::codegen
 

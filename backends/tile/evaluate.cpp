@@ -200,6 +200,9 @@ class Evaluator {
       case OpCode::kExtractLane:
       case OpCode::kTransposeLanes:
         return OtherLane(op, axes, at);
+      case OpCode::kShuffleDown:
+      case OpCode::kShuffleFrom:
+        return OtherThread(op, axes, at);
       default: {
         uint64_t operands[3];
         for (size_t i = 0; i < op.operands.size(); ++i) operands[i] = x(static_cast<int>(i));
@@ -225,6 +228,17 @@ class Evaluator {
         if (axes[i] == source) there[d] = at[i];
     }
     return Get(op.operands[0], from, there);
+  }
+
+  uint64_t OtherThread(const Op& op, const Axes& axes, const Coordinate& at) {
+    Coordinate there = at;
+    for (size_t d = 0; d < axes.size(); ++d) {
+      if (lanes_.axes.at(axes[d]).mapping != Mapping::kThread) continue;
+      const int64_t lane = at[d] % op.extent, warp = at[d] - lane;
+      const int64_t other = op.code == OpCode::kShuffleFrom ? op.lane : lane + op.lane;
+      if (other < op.extent && warp + other < Extent(axes[d])) there[d] = warp + other;
+    }
+    return Get(op.operands[0], axes, there);
   }
 
   void ReduceLanes(const Op& op) {

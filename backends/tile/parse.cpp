@@ -268,6 +268,11 @@ class Parser {
         op.axis_value = Use();
         op.lane = Number<int32_t>();
         return;
+      case OpCode::kShuffleDown:
+      case OpCode::kShuffleFrom:
+        op.extent = Number<int64_t>();
+        op.lane = Number<int32_t>();
+        return;
       case OpCode::kTransposeLanes:
         op.axis_value = Use();
         op.other_axis = Use();

@@ -137,6 +137,10 @@ class Printer {
         Use(op.axis_value);
         text_ += " " + std::to_string(op.lane);
         break;
+      case OpCode::kShuffleDown:
+      case OpCode::kShuffleFrom:
+        text_ += " " + std::to_string(op.extent) + " " + std::to_string(op.lane);
+        break;
       case OpCode::kTransposeLanes:
         text_ += " ";
         Use(op.axis_value);

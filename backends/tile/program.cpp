@@ -14,7 +14,7 @@ constexpr std::string_view kOpNames[] = {
     "const",   "axis",         "grid_index",   "scalar", "same_memory",          "affine",  "load",      "store",
     "compare", "select",       "clamp",        "convert",         "bitcast", "is_finite", "reduce_precision",
     "math",    "reduce_lanes", "extract_lane", "transpose_lanes", "loop",    "if",        "while",
-    "barrier"};
+    "barrier", "shuffle_down", "shuffle_from"};
 
 }  // namespace
 

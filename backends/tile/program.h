@@ -13,6 +13,8 @@
 //     axis n.
 //   A value may depend on several unrolled axes but on at most one vector axis. Conditions of `if` and
 //   `while` and bounds of `loop` depend on no vector or unrolled axis.
+//   A program with a `thread` axis (map/threads.h makes it) has one, and no vector axis: its threads run at their
+//   own pace between barriers, and conditions and bounds are the same in all of them.
 //
 // Memory. Buffers are flat arrays of elements. A load or store addresses an element by an affine Index: a sum
 // of coefficient * i64 value + constant. A predicate (i1) may guard each lane: a lane that is off touches no
@@ -102,6 +104,9 @@ enum class OpCode : uint8_t {
   kIf,     // i1 -> results; regions[0] when true, regions[1] when false, both yield the results
   kWhile,  // inits… -> results; regions[0] (carried…) yields i1, regions[1] (carried…) next values
   kBarrier,  // all threads of a block meet; nothing on a cpu
+  // Within warps of `extent` threads; a value that differs between no threads is itself:
+  kShuffleDown,  // a -> a of the thread `lane` further on; its own where that is in another warp
+  kShuffleFrom,  // a -> a of thread number `lane` of the warp
 };
 std::string_view Name(OpCode code);
 int OpCodeCount();
@@ -127,10 +132,10 @@ struct Op {
   Buffer buffer = {};
   Buffer other_buffer = {};  // kSameMemory
   uint64_t bits = 0;
-  int64_t extent = 0;     // kAxis: lanes
+  int64_t extent = 0;     // kAxis: lanes; kShuffle…: threads of a warp
   int64_t step = 1;       // kLoop
   int32_t axis = -1;      // kGridIndex, kScalar
-  int32_t lane = 0;       // kExtractLane
+  int32_t lane = 0;       // kExtractLane, kShuffle…
   int32_t unroll = 1;     // kLoop: a hint, bodies per iteration of the emitted loop; never changes a result
   Value axis_value = {};  // kReduceLanes, kExtractLane, kTransposeLanes (first axis): result of the kAxis op
   Value other_axis = {};  // kTransposeLanes: second axis

@@ -215,6 +215,11 @@ class Verifier {
       case OpCode::kExtractLane:
         return IsAxis(op, op.axis_value) && Expect(op, 1, 1) &&
                ExpectType(op, op.operands[0], op.type, "the operand");
+      case OpCode::kShuffleDown:
+      case OpCode::kShuffleFrom:
+        if (op.extent < 1 || op.extent & (op.extent - 1)) return Fail(op, "a warp is a power of two of threads");
+        if (op.lane < 0 || op.lane >= op.extent) return Fail(op, "the warp has no such thread");
+        return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
       case OpCode::kTransposeLanes:
         if (!IsAxis(op, op.axis_value) || !IsAxis(op, op.other_axis)) return false;
         return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");

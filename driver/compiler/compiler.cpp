@@ -11,7 +11,9 @@
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
 #include "frontend/stablehlo/bytecode_writer.h"
+#include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
+#include "hlo/ir/plan.h"
 #include "optimizer/pipeline.h"
 
 namespace tenon::driver {
@@ -63,12 +65,12 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 
 rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
-// The view that the interpreter reads is of the module as it came, but for the choice of the entry: nothing
-// that the optimizer does can change what it says.
+// The view that the interpreter reads is of the module as it came, but for the choice of the entry and client ops, which
+// mean what they are taken apart into: nothing that the optimizer does can change what it says.
 absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "select_entry"};
+  options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo"};
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
@@ -101,6 +103,17 @@ absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Uni
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   rt::Span span(input.events, "hook", compile_at ? "compile_module" : "lower and link kernels", "compile");
   return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED});
+}
+
+// The checks of the entry function, which whoever runs the artifact makes.
+std::vector<rt::ArtifactCheck> ChecksOf(mlir::ModuleOp module) {
+  std::vector<rt::ArtifactCheck> checks;
+  mlir::FunctionOpInterface entry = plan::EntryOf(module);
+  if (!entry) return checks;
+  for (plan::CheckInfo& check : plan::ChecksOf(entry))
+    checks.push_back({std::move(check.target), check.tolerance, check.min_ulp, check.max_ulp, static_cast<uint32_t>(check.got),
+                      static_cast<uint32_t>(check.want), std::move(check.location)});
+  return checks;
 }
 
 void FillHeader(const CompilerInput& input, rt::ArtifactHeader* header) {
@@ -147,6 +160,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
       FillHeader(input, &artifact.header);
+      artifact.header.checks = ChecksOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);
       artifact.parts.view = BytesOf(compiled.program.bytes());
@@ -168,7 +182,7 @@ class CompilerOfThisLibrary : public Compiler {
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (!input.context) {
       opt::PipelineOptions options;
-      options.only_passes = {"assign_origins", "select_entry"};
+      options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo"};
       TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
       result.explanation = std::move(explainer).Interpreted();
       result.explanation.target = "reference";

@@ -55,7 +55,7 @@ std::string Report(const host::Compiled& compiled, int64_t ops_before_fusion) {
       table.push_back({{"name", kernel.symbol}, {"location", kernel.location}, {"launches", kernel.launches}, {"bytes", kernel.bytes_read + kernel.bytes_written}, {"flops", kernel.flops}});
   }
   report["kernels"] = launches;
-  return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);  // names may be no text
+  return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string MachineOf(const host::Compiled& compiled) {

@@ -69,6 +69,7 @@ class Values {
   mlir::Attribute BuiltinAttribute(Cursor& from);
   mlir::Attribute BuiltinLocation(uint64_t code, Cursor& from);
   mlir::Attribute StablehloAttribute(Cursor& from);
+  mlir::Attribute ChloAttribute(Cursor& from);
   mlir::Attribute VhloAttribute(Cursor& from);
   mlir::Type BuiltinType(Cursor& from);
   mlir::Type QuantType(Cursor& from);

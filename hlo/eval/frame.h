@@ -96,6 +96,7 @@ std::span<const HandlerRow> ControlHandlers();
 std::span<const HandlerRow> LinearAlgebraHandlers();
 std::span<const HandlerRow> DynamicHandlers();
 std::span<const HandlerRow> CollectiveHandlers();
+std::span<const HandlerRow> CustomCallHandlers();
 
 // Ops whose attribute is an operand in the dynamic form.
 absl::StatusOr<std::vector<Tensor>> RunConvolutionPadded(OpCall& call, const std::vector<int64_t>& padding);

@@ -246,7 +246,8 @@ Handler FindHandler(uint32_t op) {
   static const std::vector<Handler> table = [] {
     std::vector<Handler> handlers;
     for (auto rows : {ElementwiseHandlers(), MovementHandlers(), ContractionHandlers(), ReductionHandlers(),
-                      ControlHandlers(), LinearAlgebraHandlers(), DynamicHandlers(), CollectiveHandlers()}) {
+                      ControlHandlers(), LinearAlgebraHandlers(), DynamicHandlers(), CollectiveHandlers(),
+                      CustomCallHandlers()}) {
       for (const HandlerRow& row : rows) {
         if (row.op >= handlers.size()) handlers.resize(row.op + 1, nullptr);
         handlers[row.op] = row.handler;

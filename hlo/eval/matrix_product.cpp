@@ -104,68 +104,95 @@ void RunStrips(const MatrixProduct& p) {
 
 #if defined(__x86_64__)
 
-constexpr int64_t kTileRows = 6, kTileColumns = 16;
 constexpr int64_t kDepth = 256;      // of k: a panel of B stays in the first cache
 constexpr int64_t kBlockRows = 120;  // of A: a block stays in the second
 
-// Rows x 16 of C over k in [0, depth), from packed A (k, then 6 rows) and B (k, then 16 columns). C holds the
-// sum so far unless `first`.
-template <int kRows>
-[[gnu::target("avx2,fma")]] void Tile(const float* a, const float* b, float* c, int64_t ldc, int64_t depth,
-                                      bool first) {
-  __m256 acc[kRows][2];
+// kRows x kColumns of C over k in [0, depth), from packed A (k, then kRows rows) and B (k, then kColumns
+// columns). C holds the sum so far unless `first`. Each sum has one fused multiply-add for each k, in order,
+// at any vector width.
+struct Avx2Tile {
+  static constexpr int64_t kRows = 6, kColumns = 16;
+  template <int kHeight>
+  [[gnu::target("avx2,fma")]] static void Run(const float* a, const float* b, float* c, int64_t ldc,
+                                              int64_t depth, bool first) {
+    __m256 acc[kHeight][2];
 #pragma clang loop unroll(full)
-  for (int r = 0; r < kRows; ++r) {
-    acc[r][0] = first ? _mm256_setzero_ps() : _mm256_loadu_ps(c + r * ldc);
-    acc[r][1] = first ? _mm256_setzero_ps() : _mm256_loadu_ps(c + r * ldc + 8);
-  }
-  for (int64_t k = 0; k < depth; ++k) {
-    const __m256 b0 = _mm256_load_ps(b + k * kTileColumns), b1 = _mm256_load_ps(b + k * kTileColumns + 8);
+    for (int r = 0; r < kHeight; ++r) {
+      acc[r][0] = first ? _mm256_setzero_ps() : _mm256_loadu_ps(c + r * ldc);
+      acc[r][1] = first ? _mm256_setzero_ps() : _mm256_loadu_ps(c + r * ldc + 8);
+    }
+    for (int64_t k = 0; k < depth; ++k) {
+      const __m256 b0 = _mm256_load_ps(b + k * kColumns), b1 = _mm256_load_ps(b + k * kColumns + 8);
 #pragma clang loop unroll(full)
-    for (int r = 0; r < kRows; ++r) {
-      const __m256 x = _mm256_broadcast_ss(a + k * kTileRows + r);
-      acc[r][0] = _mm256_fmadd_ps(x, b0, acc[r][0]);
-      acc[r][1] = _mm256_fmadd_ps(x, b1, acc[r][1]);
+      for (int r = 0; r < kHeight; ++r) {
+        const __m256 x = _mm256_broadcast_ss(a + k * kRows + r);
+        acc[r][0] = _mm256_fmadd_ps(x, b0, acc[r][0]);
+        acc[r][1] = _mm256_fmadd_ps(x, b1, acc[r][1]);
+      }
+    }
+#pragma clang loop unroll(full)
+    for (int r = 0; r < kHeight; ++r) {
+      _mm256_storeu_ps(c + r * ldc, acc[r][0]);
+      _mm256_storeu_ps(c + r * ldc + 8, acc[r][1]);
     }
   }
-#pragma clang loop unroll(full)
-  for (int r = 0; r < kRows; ++r) {
-    _mm256_storeu_ps(c + r * ldc, acc[r][0]);
-    _mm256_storeu_ps(c + r * ldc + 8, acc[r][1]);
-  }
-}
+};
 
+struct Avx512Tile {
+  static constexpr int64_t kRows = 12, kColumns = 32;
+  template <int kHeight>
+  [[gnu::target("avx512f")]] static void Run(const float* a, const float* b, float* c, int64_t ldc,
+                                             int64_t depth, bool first) {
+    __m512 acc[kHeight][2];
+#pragma clang loop unroll(full)
+    for (int r = 0; r < kHeight; ++r) {
+      acc[r][0] = first ? _mm512_setzero_ps() : _mm512_loadu_ps(c + r * ldc);
+      acc[r][1] = first ? _mm512_setzero_ps() : _mm512_loadu_ps(c + r * ldc + 16);
+    }
+    for (int64_t k = 0; k < depth; ++k) {
+      const __m512 b0 = _mm512_load_ps(b + k * kColumns), b1 = _mm512_load_ps(b + k * kColumns + 16);
+#pragma clang loop unroll(full)
+      for (int r = 0; r < kHeight; ++r) {
+        const __m512 x = _mm512_set1_ps(a[k * kRows + r]);
+        acc[r][0] = _mm512_fmadd_ps(x, b0, acc[r][0]);
+        acc[r][1] = _mm512_fmadd_ps(x, b1, acc[r][1]);
+      }
+    }
+#pragma clang loop unroll(full)
+    for (int r = 0; r < kHeight; ++r) {
+      _mm512_storeu_ps(c + r * ldc, acc[r][0]);
+      _mm512_storeu_ps(c + r * ldc + 16, acc[r][1]);
+    }
+  }
+};
+
+template <class Tile, int kHeight = 1>
 void TileOfRows(int64_t rows, const float* a, const float* b, float* c, int64_t ldc, int64_t depth,
                 bool first) {
-  switch (rows) {
-    case 1:
-      return Tile<1>(a, b, c, ldc, depth, first);
-    case 2:
-      return Tile<2>(a, b, c, ldc, depth, first);
-    case 3:
-      return Tile<3>(a, b, c, ldc, depth, first);
-    case 4:
-      return Tile<4>(a, b, c, ldc, depth, first);
-    case 5:
-      return Tile<5>(a, b, c, ldc, depth, first);
-    default:
-      return Tile<6>(a, b, c, ldc, depth, first);
+  if constexpr (kHeight < Tile::kRows) {
+    if (rows != kHeight) return TileOfRows<Tile, kHeight + 1>(rows, a, b, c, ldc, depth, first);
   }
+  Tile::template Run<kHeight>(a, b, c, ldc, depth, first);
 }
 
-struct alignas(32) Line {
-  float v[kTileColumns];
+template <int64_t kColumns>
+struct alignas(64) Line {
+  float v[kColumns];
 };
 
 // Both operands are packed so that a tile reads runs of memory; a partial sum that waits in C between depths
 // is exact.
+template <class Tile>
 void MultiplyTiled(const MatrixProduct& p) {
+  constexpr int64_t kTileRows = Tile::kRows, kTileColumns = Tile::kColumns;
+  static_assert(kBlockRows % kTileRows == 0);
   const auto* a = static_cast<const float*>(p.a);
   const auto* b = static_cast<const float*>(p.b);
   auto* c = static_cast<float*>(p.c);
   const int64_t panels = (p.n + kTileColumns - 1) / kTileColumns, most = std::min(kDepth, p.k);
   // Not cleared first: every line is written before it is read.
-  const std::unique_ptr<Line[]> packed_b(new Line[static_cast<size_t>(panels * most)]);
+  const std::unique_ptr<Line<kTileColumns>[]> packed_b(
+      new Line<kTileColumns>[static_cast<size_t>(panels * most)]);
   std::vector<float> packed_a(static_cast<size_t>(kBlockRows * most));
   // The last panel may be narrower than a tile: its columns of C are kept aside.
   const int64_t ragged = p.n % kTileColumns;
@@ -201,8 +228,9 @@ void MultiplyTiled(const MatrixProduct& p) {
         float* out = narrow ? aside.data() + m0 * kTileColumns : c + m0 * p.ldc + panel * kTileColumns;
         const int64_t ldc = narrow ? kTileColumns : p.ldc;
         for (int64_t m = 0; m < height; m += kTileRows) {
-          TileOfRows(std::min(kTileRows, height - m), packed_a.data() + m * depth,
-                     packed_b[static_cast<size_t>(panel * depth)].v, out + m * ldc, ldc, depth, k0 == 0);
+          TileOfRows<Tile>(std::min(kTileRows, height - m), packed_a.data() + m * depth,
+                           packed_b[static_cast<size_t>(panel * depth)].v, out + m * ldc, ldc, depth,
+                           k0 == 0);
         }
       }
     }
@@ -217,7 +245,9 @@ void MultiplyTiled(const MatrixProduct& p) {
 void MultiplySingle(const MatrixProduct& p) {
 #if defined(__x86_64__)
   // Packing pays from a few rows on.
-  if (detail::HasAvx2() && p.m >= 4 && p.k > 0) return MultiplyTiled(p);
+  static const bool has_avx512 = __builtin_cpu_supports("avx512f");
+  if (has_avx512 && p.m >= 4 && p.k > 0) return MultiplyTiled<Avx512Tile>(p);
+  if (detail::HasAvx2() && p.m >= 4 && p.k > 0) return MultiplyTiled<Avx2Tile>(p);
 #endif
   RunStrips<float, FloatStep>(p);
 }

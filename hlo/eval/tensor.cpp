@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "base/memory.h"
+
 namespace tenon::eval {
 
 int64_t ElementCount(std::span<const int64_t> shape) {
@@ -28,6 +30,8 @@ namespace {
 std::shared_ptr<std::byte> Allocate(size_t bytes) {
   constexpr size_t kAlignment = 64;
   const size_t rounded = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+  // Memory that is granted and cannot be filled would end the process.
+  if (rounded >= kSmallNeed && rounded > AvailableMemory()) throw std::bad_alloc();
   void* memory = std::aligned_alloc(kAlignment, rounded == 0 ? kAlignment : rounded);
   if (memory == nullptr) throw std::bad_alloc();  // Evaluate() turns it into an error
   return {static_cast<std::byte*>(memory), [](std::byte* p) { std::free(p); }};

@@ -1,5 +1,7 @@
 #include "hlo/ir/context.h"
 
+#include "hlo/ir/check.h"
+#include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ops/shape.h"
@@ -12,7 +14,8 @@ namespace tenon::hlo {
 std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
-  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, ir::TenonDialect>();
+  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
+                       ir::TenonDialect, check::CheckDialect>();
   return context;
 }
 

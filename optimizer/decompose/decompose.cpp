@@ -18,6 +18,13 @@ std::vector<const Decomposition*> AllDecompositions() {
   return all;
 }
 
+std::vector<const Decomposition*> ChloDecompositions() {
+  std::vector<const Decomposition*> all;
+  for (const auto* list : {&ChloFunctionDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions()})
+    for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
+  return all;
+}
+
 mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value) {
   auto type = llvm::cast<mlir::RankedTensorType>(like.getType());
   mlir::Attribute element;

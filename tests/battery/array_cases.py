@@ -14,12 +14,23 @@ def text(*inputs):
 CASES = [
     *((f"array {name}", both(f"{name}.npy"), 0, DOUBLED) for name in ("good", "swapped", "columns", "version2")),
     *((f"array {name}", both(f"{name}.npy"), 2, "E0211") for name in (
-        "version9", "truncated", "magic", "empty", "objects", "strings", "negative", "wraps", "overflows", "huge", "deep", "twice", "braces")),
-    *((f"array {name}", both(f"{name}.npy"), 2, "E0210") for name in ("doubles", "rank1")),
+        "version9", "truncated", "magic", "empty", "objects", "strings", "negative", "wraps", "overflows", "huge", "deep", "twice", "braces",
+        "pickled", "records", "columns_cut", "order", "keys", "header_beyond", "header_beyond2", "header_noise")),
+    *((f"array {name}", both(f"{name}.npy"), 2, "E0210") for name in ("doubles", "rank1", "complexes")),
     *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 0, DOUBLED) for name in ("good", "packed", "wide")),
     *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0211") for name in (
-        "bzip", "text", "cut", "half", "twice", "renamed", "flipped", "pk")),
-    *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0210") for name in ("unknown", "three", "bomb")),
+        "bzip", "text", "cut", "half", "twice", "renamed", "flipped", "pk", "pickled", "no_checksum", "overlap", "beyond", "many", "encrypted",
+        "larger", "folders")),
+    *((f"archive {name}", [*SUM, f"--input=@{name}.npz"], 2, "E0210") for name in ("unknown", "three", "bomb", "many_bombs", "escape")),
+    ("archive without members", [*SUM, "--input=@no_members.npz"], 0, None),
+    *((f"bound archive {name}", [*SUM, f"--bind={name}.npz"], 2, "E0211") for name in (
+        "text", "cut", "half", "twice", "flipped", "pickled", "no_checksum", "overlap", "many", "larger")),
+    *((f"bound archive {name}", [*SUM, f"--bind={name}.npz"], 2, "E0210") for name in ("unknown", "three", "bomb", "many_bombs", "bound_bomb", "escape")),
+    *((f"expected {name}", [*SUM, "--input=@good.npz", f"--check=@{name}.npz"], 2, code) for name, code in (
+        ("none", "E0501"), ("cut", "E0211"), ("text", "E0211"), ("good", "E0210"), ("bomb", "E0210"), ("bound_bomb", "E0210"), ("no_members", "E0210"))),
+    ("expected that is none", [*SUM, "--input=@good.npz", "--check=@good.npy"], 2, "E0211"),
+    ("labels that are none", ["report", "sum.mlir", "--target=reference", "-o", "x", "--labels=@cut.npz"], 2, "E0211"),
+    ("labels for no pictures", ["report", "sum.mlir", "--target=reference", "-o", "x", "--labels=@good.npy"], 2, "E0101"),
     ("bound archive", [*SUM, "--bind=good.npz"], 0, DOUBLED),
     ("bound array", [*SUM, "--bind=good.npy"], 2, "E0211"),
     ("bound nothing", [*SUM, "--bind=none.npz"], 2, "E0501"),

@@ -1,7 +1,10 @@
 """The files that cases name: {name: bytes}. Standard library only."""
 import io
+import os
+import pickle
 import struct
 import zipfile
+import zlib
 
 
 def npy(descr="<f4", shape="(2, 3), ", order="False", data=None, version=(1, 0), header=None):
@@ -24,6 +27,13 @@ def npz(members, method=zipfile.ZIP_STORED, wide=False):
 def replaced(data, old, new, count=1):
     assert old in data
     return data.replace(old, new, count)
+
+
+def overlapping(members):
+    """Both names lead to the first member's bytes."""
+    data = npz(members)
+    first, second = (at for at in range(len(data)) if data.startswith(b"PK\x01\x02", at))
+    return data[:second + 42] + data[first + 42:first + 46] + data[second + 46:]
 
 
 def arrays():
@@ -66,6 +76,27 @@ def arrays():
         "renamed.npz": npz(two)[:300] + replaced(npz(two)[300:], b"arg0", b"arg1"),
         "flipped.npz": replaced(npz(two), struct.pack("<f", 5), struct.pack("<f", 7)),
         "pk.npz": b"PK",
+        "pickled.npy": npy("|O", "(2,), ", data=pickle.dumps([1, 2])),
+        "pickled.npz": npz([("arg0.npy", npy("|O", "(2,), ", data=pickle.dumps([1, 2])))]),
+        "records.npy": npy(header="{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (2, 3)}"),
+        "columns_cut.npy": npy(order="True")[:-4],
+        "order.npy": npy(order="Maybe"),
+        "keys.npy": npy(header="{'descr': '<f4'}"),
+        "header_beyond.npy": npy()[:8] + b"\xff\xff" + npy()[10:],
+        "header_beyond2.npy": npy(version=(2, 0))[:8] + b"\xff\xff\xff\xff" + npy(version=(2, 0))[12:],
+        "header_noise.npy": npy(header="\x00\x01\x02" * 30),
+        "complexes.npy": npy("<c16", data=bytes(96)),
+        "no_checksum.npz": replaced(npz(two), struct.pack("<I", zlib.crc32(good)), bytes(4), 4),
+        "overlap.npz": overlapping(two),
+        "beyond.npz": npz(two)[:-6] + struct.pack("<I", 0xfffffff0) + npz(two)[-2:],
+        "many.npz": npz(two)[:-14] + struct.pack("<HH", 65535, 65535) + npz(two)[-10:],
+        "encrypted.npz": replaced(npz(two), b"PK\x01\x02\x14\x03\x14\x00\x00\x00", b"PK\x01\x02\x14\x03\x14\x00\x01\x00"),
+        "larger.npz": replaced(npz(two, zipfile.ZIP_DEFLATED), struct.pack("<I", len(good)), struct.pack("<I", len(good) + 1), 4),
+        "escape.npz": npz([("../arg0.npy", good), ("arg1.npy", good)]),
+        "folders.npz": npz([("arg0.npy/", b""), ("arg1.npy", good)]),
+        "no_members.npz": npz([]),
+        "many_bombs.npz": npz([(f"arg{i}.npy", npy(shape="(12000000,), ", data=bytes(48000000))) for i in (0, 1)], zipfile.ZIP_DEFLATED),
+        "bound_bomb.npz": npz([("arg0.npy", npy(shape="(60000000,), ", data=bytes(240000000)))], zipfile.ZIP_DEFLATED),
         "bomb.npz": npz([("arg0.npy", npy(shape="(12000000,), ", data=bytes(48000000)))], zipfile.ZIP_DEFLATED),
     }
 
@@ -166,6 +197,51 @@ def models():
         "f8.mlir": function("%0 = stablehlo.add %x, %x : tensor<4xf8E4M3FN>\n%1 = stablehlo.negate %0 : tensor<4xf8E4M3FN>\n"
                             "return %1 : tensor<4xf8E4M3FN>", "%x: tensor<4xf8E4M3FN>", "tensor<4xf8E4M3FN>"),
     }
+    # More than this machine has, in two tensors that fit alone; the sum's result makes it three.
+    elements = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") * 6 // 10 // 4
+    half = f"tensor<{elements}xf32>"
+    texts.update({
+        "together.mlir": function(f"%0 = stablehlo.add %a, %b : {half}\nreturn %0 : {half}", f"%a: {half}, %b: {half}", half),
+        "temporaries.mlir": function(
+            f"%0 = stablehlo.broadcast_in_dim %x, dims = [] : (tensor<f32>) -> {half}\n%1 = stablehlo.negate %0 : {half}\n"
+            f"return %0, %1 : {half}, {half}", "%x: tensor<f32>", f"{half}, {half}"),
+        "comment.mlir": "//" + "x" * 20_000_000 + "\n" + sum_of_two,
+        "spaces.mlir": " " * 20_000_000 + sum_of_two,
+        "string.mlir": sum_of_two + "module @" + '"' + "x" * 5_000_000,
+        "name.mlir": sum_of_two.replace("%0", "%" + "x" * 1_000_000),
+        "brackets.mlir": function("%0 = stablehlo.constant dense<" + "[" * 50000 + " : tensor<4xf32>"),
+        "attributes.mlir": sum_of_two.replace("{\n", "attributes {a = " + "[" * 100000 + "} {\n"),
+        "types.mlir": passing("tuple<" * 50000),
+        "locations.mlir": sum_of_two.replace("return %0 : tensor<2x3xf32>", "return %0 : tensor<2x3xf32> loc(" + "callsite(" * 50000),
+        "parens.mlir": "func.func @main" + "(" * 100000,
+        "aliases.mlir": "".join(f"!a{i} = tuple<!a{i + 1}, !a{i + 1}>\n" for i in range(60)) + "!a60 = tensor<f32>\n" + passing("!a0"),
+        "alias_circle.mlir": "!a = tuple<!b>\n!b = tuple<!a>\n" + passing("!a"),
+        "splats.mlir": function("%0 = stablehlo.constant dense<1.0> : tensor<70368744177663xi8>\nreturn %x : tensor<4xf32>"),
+        "wrong_count.mlir": function("%0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "wrong_hex.mlir": function('%0 = stablehlo.constant dense<"0x0000"> : tensor<4xf32>\nreturn %0 : tensor<4xf32>'),
+        "odd_hex.mlir": function('%0 = stablehlo.constant dense<"0x000"> : tensor<4xf32>\nreturn %0 : tensor<4xf32>'),
+        "resource.mlir": function("%0 = stablehlo.constant dense_resource<none> : tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "resource_cut.mlir": function("%0 = stablehlo.constant dense_resource<r> : tensor<4xf32>\nreturn %0 : tensor<4xf32>")
+                             + '{-# dialect_resources: { builtin: { r: "0x04000000AB" } } #-}',
+        "wrong_types.mlir": function("%0 = stablehlo.add %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf64>\nreturn %x : tensor<4xf32>"),
+        "wrong_dims.mlir": function("%0 = stablehlo.transpose %x, dims = [7] : (tensor<4xf32>) -> tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "negative_dims.mlir": function("%0 = stablehlo.transpose %x, dims = [-1] : (tensor<4xf32>) -> tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "wide_dims.mlir": function("%0 = stablehlo.iota dim = 9223372036854775807 : tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "wide_slice.mlir": function("%0 = stablehlo.slice %x [0:9223372036854775807:9223372036854775807] : (tensor<4xf32>) -> tensor<4xf32>\n"
+                                    "return %0 : tensor<4xf32>"),
+        "wide_pad.mlir": function("%c = stablehlo.constant dense<0.0> : tensor<f32>\n%0 = stablehlo.pad %x, %c, low = [9223372036854775807], "
+                                  "high = [9223372036854775807], interior = [9223372036854775807] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>\n"
+                                  "return %0 : tensor<4xf32>"),
+        "missing_callee.mlir": function("%0 = call @none(%x) : (tensor<4xf32>) -> tensor<4xf32>\nreturn %0 : tensor<4xf32>"),
+        "three_circle.mlir": "".join(
+            f"func.func {'private ' if i else ''}@{'main' if i == 0 else i_}(%x: {F32}) -> {F32} {{\n%0 = call @{n}(%x) : ({F32}) -> {F32}\n"
+            f"return %0 : {F32}\n}}\n" for i, i_, n in ((0, "", "b"), (1, "b", "c"), (2, "c", "b"))),
+        "two_same.mlir": sum_of_two + sum_of_two,
+        "two_modules.mlir": "module {\n" + sum_of_two + "}\nmodule {\n" + sum_of_two + "}\n",
+        "text_after.mlir": sum_of_two + "}}}}",
+        "utf16.mlir": sum_of_two.encode("utf-16").decode("latin1"),
+        "nul_inside.mlir": sum_of_two.replace("add", "a\0d"),
+    })
     files = {name: text.encode() for name, text in texts.items()}
     files.update({
         "nul.mlir": b"\0",

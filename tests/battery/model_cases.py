@@ -31,11 +31,28 @@ CASES = [
     *((f"case {index}", run("case.mlir", f"--input=i32={index}", "--input=2xf32=1,2"), 0, want) for index, want in (
         ("0", "tensor<2xf32> [1, 2]\n"), ("1", "tensor<2xf32> [-1, -2]\n"), ("-1", "tensor<2xf32> [-1, -2]\n"), ("2147483647", "tensor<2xf32> [-1, -2]\n"))),
     ("donated arguments change places", run("donated.mlir", "--input=2xf32=1,2", "--input=2xf32=3,4"), 0, "tensor<2xf32> [3, 4]\ntensor<2xf32> [1, 2]\n"),
+    *((f"model {name}", ["run", f"{name}.mlir", "--target=reference"], 2, code) for name, code in (
+        ("string", "E0201"), ("brackets", "E0203"), ("attributes", "E0203"), ("types", "E0203"), ("locations", "E0203"), ("parens", "E0203"),
+        ("aliases", None), ("alias_circle", None), ("splats", None), ("wrong_count", "E0201"), ("wrong_hex", "E0201"), ("odd_hex", "E0201"),
+        ("resource", None), ("resource_cut", None), ("wrong_types", None), ("wrong_dims", "E0204"), ("negative_dims", "E0204"),
+        ("wide_dims", "E0204"), ("wide_slice", "E0204"), ("wide_pad", "E0204"), ("missing_callee", None), ("three_circle", "E0207"),
+        ("two_same", None), ("two_modules", None), ("text_after", "E0201"), ("utf16", None), ("nul_inside", "E0202"))),
+    *((f"model {name}", ["run", f"{name}.mlir", "--target=reference"], 0, None) for name in ("comment", "spaces", "name")),
+    *((f"{verb} of a broken model", [verb, "cut.mlir", *more], 2, "E0201") for verb, more in (
+        ("opt", []), ("compile", ["--target=reference", "-o", "x"]), ("convert", ["--to=dot"]), ("convert", ["--to=html", "-o", "x"]),
+        ("explain", ["--target=reference"]), ("report", ["--target=reference", "-o", "x"]), ("bench", ["--target=reference", "--readings=1"]))),
+    *((f"{verb} of no model", [verb, "none.mlir", *more], 2, "E0501") for verb, more in (
+        ("opt", []), ("compile", ["--target=reference", "-o", "x"]), ("convert", ["--to=dot"]), ("explain", ["--target=reference"]),
+        ("report", ["--target=reference", "-o", "x"]), ("bench", ["--target=reference", "--readings=1"]), ("test", []))),
+    ("two tensors that fit alone", ["run", "together.mlir", "--target=reference"], 2, "E0209"),
+    ("results that fit alone", ["run", "temporaries.mlir", "--target=reference"], 2, "E0209"),
     ("16 TB of input", ["run", "tera.mlir", "--target=reference"], 2, "E0209"),
     ("4 TB of result", ["run", "tera_result.mlir", "--target=reference"], 2, "E0209"),
 ]
 # What a target cannot take is refused, every op with its reason and place.
 REFUSED = [("f8 on cpu", ["run", "f8.mlir", "--target=cpu"], ["f8.mlir:2:", "stablehlo.add: ", "f8.mlir:3:", "stablehlo.negate: "])]
 # Sizes that only a target that allocates for itself meets.
-CPU = [("16 TB of input, compiled", ["run", "tera.mlir", "--target=cpu"], 2, "E0209"),
+CPU = [("two tensors that fit alone, compiled", ["run", "together.mlir", "--target=cpu"], 2, "E0209"),
+       ("results that fit alone, compiled", ["run", "temporaries.mlir", "--target=cpu"], 2, "E0209"),
+       ("16 TB of input, compiled", ["run", "tera.mlir", "--target=cpu"], 2, "E0209"),
        ("4 TB of result, compiled", ["run", "tera_result.mlir", "--target=cpu"], 2, "E0209")]

@@ -25,7 +25,7 @@ Elemental::Elemental(const Graph& graph, Builder& builder, const Machine& machin
     for (uint32_t r = 0; r < op.result_count(); ++r)
       bytes = std::max(bytes, LaneBytes(TypeOf(op.result(r).id())));
   }
-  vector_lanes_ = std::max<int64_t>(1, (machine.vector_bits / 8) / bytes);
+  vector_lanes_ = machine.lanes ? machine.lanes : std::max<int64_t>(1, (machine.vector_bits / 8) / bytes);
 }
 
 Type Elemental::TypeOf(uint32_t value) const {

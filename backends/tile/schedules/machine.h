@@ -12,7 +12,8 @@ struct Machine {
   int vector_bits = 256;
   int vector_registers = 16;
   int64_t l2_bytes = 512 << 10;
-  int Lanes(Type type) const { return vector_bits / (8 * ByteSize(type)); }
+  int lanes = 0;  // of an axis, whatever the type: threads of a gpu's warp; 0: as many as fill a vector register
+  int Lanes(Type type) const { return lanes ? lanes : vector_bits / (8 * ByteSize(type)); }
 };
 
 }  // namespace tenon::tile

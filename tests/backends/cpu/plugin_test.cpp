@@ -10,56 +10,17 @@
 #include <vector>
 
 #include "tenon/sdk/view.hpp"
+#include "tests/support/plugin_host.h"
 #include "tests/support/view_builder.h"
-
-struct TenonCall {
-  std::string messages;
-  std::vector<uint32_t> refused;
-};
-struct TenonBytes {
-  std::string bytes;
-};
 
 namespace tenon {
 namespace {
 
 using testing::Blob;
+using testing::Groups;
+using testing::MakeHost;
+using testing::Str;
 using testing::ViewBuilder;
-using TypeSpec = ViewBuilder::TypeSpec;
-constexpr uint32_t kF32 = TENON_ELEMENT_F32;
-
-TenonStr Str(std::string_view s) { return {s.data(), s.size()}; }
-
-TenonHost MakeHost() {
-  TenonHost host{};
-  host.struct_size = sizeof(host);
-  host.major = TENON_ABI_MAJOR;
-  host.minor = TENON_ABI_MINOR;
-  host.diagnose = [](TenonCall* call, const TenonDiagnostic* d) {
-    if (call)
-      call->messages +=
-          std::string(sdk::ToView(d->code)) + ": " + std::string(sdk::ToView(d->message)) + "\n";
-  };
-  host.append = [](TenonBytes* to, const void* data, uint64_t size) -> int32_t {
-    to->bytes.append(static_cast<const char*>(data), size);
-    return TENON_STATUS_OK;
-  };
-  host.is_cancelled = [](TenonCall*) -> int32_t { return 0; };
-  host.parallel_for = [](TenonCall*, int64_t count, void (*body)(void*, int64_t, int64_t),
-                         void* user) -> int32_t {
-    for (int64_t i = count; i-- > 0;) body(user, i, i + 1);  // the order must not matter
-    return TENON_STATUS_OK;
-  };
-  host.now_ns = []() -> uint64_t { return 0; };
-  host.trace = [](TenonCall*, const TenonTraceEvent*) {};
-  host.counter = [](TenonCall*, TenonStr, int64_t) {};
-  host.refuse_op = [](TenonCall* call, uint32_t op, uint32_t, TenonStr message) -> int32_t {
-    call->refused.push_back(op);
-    call->messages += std::string(sdk::ToView(message)) + "\n";
-    return TENON_STATUS_OK;
-  };
-  return host;
-}
 
 class CpuPlugin : public ::testing::Test {
  protected:
@@ -112,26 +73,6 @@ class CpuPlugin : public ::testing::Test {
   TenonContext* context_ = nullptr;
   TenonCall call_;
 };
-
-// Several groups, so that they are compiled in more than one batch: group i adds its argument to itself i
-// times.
-Blob Groups(int count) {
-  ViewBuilder b;
-  const uint32_t x = b.Argument({kF32, {100}});
-  std::vector<uint32_t> results;
-  std::vector<std::vector<uint32_t>> ops;
-  for (int i = 0; i < count; ++i) {
-    uint32_t v = x;
-    ops.emplace_back();
-    for (int j = 0; j <= i; ++j) {
-      v = b.Op(TENON_OP_ADD, {v, x}, {kF32, {100}});
-      ops.back().push_back(b.OpOf(v));
-    }
-    results.push_back(v);
-  }
-  for (int i = 0; i < count; ++i) b.Group(TENON_GROUP_LOOP, ops[i], {x}, {results[i]});
-  return b.Finish(results);
-}
 
 TEST_F(CpuPlugin, KernelsRunFromTheImage) {
   const int count = 11;

@@ -11,6 +11,8 @@
 
 #include "backends/tile/evaluate.h"
 #include "backends/tile/lower/lower.h"
+#include "backends/tile/map/threads.h"
+#include "backends/tile/text.h"
 #include "backends/tile/verify.h"
 #include "tests/backends/codegen/loaded_kernel.h"
 #include "tests/support/view_builder.h"
@@ -40,6 +42,34 @@ inline Machine MachineOf(const codegen::Target& target) {
   machine.vector_registers = target.vector_registers;
   machine.l2_bytes = target.l2_bytes;
   return machine;
+}
+
+// Lanes as threads: blocks of one warp, and of two. Each must leave what the same program leaves in lock step.
+template <class Reset>
+std::string RunAsThreads(const Blob& blob, const std::vector<std::vector<char>*>& buffers,
+                         const std::vector<void*>& pointers, const Reset& reset) {
+  for (const int threads : {32, 64}) {
+    Machine machine;
+    machine.lanes = threads;
+    machine.vector_registers = 24;
+    const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", machine);
+    if (!lowered.error.empty()) return lowered.error;
+    reset();
+    if (std::string error = Evaluate(lowered.program, pointers); !error.empty()) return error;
+    std::vector<std::vector<char>> want;
+    for (const auto* b : buffers) want.push_back(*b);
+    MappedProgram mapped = MapToThreads(lowered.program, {threads, 32});
+    if (mapped.error.empty()) mapped.error = Verify(mapped.program);
+    if (!mapped.error.empty()) return "as threads: " + mapped.error + "\n" + Print(lowered.program);
+    reset();
+    if (std::string error = Evaluate(mapped.program, pointers); !error.empty())
+      return "as threads: " + error + "\n" + Print(mapped.program);
+    for (size_t i = 0; i < buffers.size(); ++i)
+      if (*buffers[i] != want[i])
+        return "threads and lanes differ in buffer " + std::to_string(i) + "\n" + Print(lowered.program) +
+               Print(mapped.program);
+  }
+  return "";
 }
 
 // Runs group 0. `buffers`: inputs, then outputs. The grid runs in one call and again in single points from
@@ -88,6 +118,18 @@ inline Ran RunGroup(const Blob& blob, std::vector<std::vector<char>*> buffers) {
     }
     if (!ran.error.empty()) return ran;
   }
+  std::vector<void*> pointers;
+  for (auto* b : buffers) pointers.push_back(b->data());
+  const std::vector<std::vector<char>> after = [&] {
+    std::vector<std::vector<char>> copies;
+    for (const auto* b : buffers) copies.push_back(*b);
+    return copies;
+  }();
+  auto set = [&](const std::vector<std::vector<char>>& to) {
+    for (size_t i = 0; i < buffers.size(); ++i) std::copy(to[i].begin(), to[i].end(), buffers[i]->begin());
+  };
+  ran.error = RunAsThreads(blob, buffers, pointers, [&] { set(before); });
+  set(after);
   return ran;
 }
 

@@ -9,12 +9,23 @@
 llvm::PassPluginLibraryInfo getPollyPluginInfo();
 llvm::PassPluginLibraryInfo getPollyPluginInfo() { return {}; }
 
-// Of x86 the names are changed, so that LLVM's own definitions remain.
-#define LLVMInitializeX86TargetInfo tenon_codegen_unused_target_info
-#define LLVMInitializeX86Target tenon_codegen_unused_target
-#define LLVMInitializeX86TargetMC tenon_codegen_unused_target_mc
-#define LLVMInitializeX86AsmPrinter tenon_codegen_unused_asm_printer
-#define LLVMInitializeX86AsmParser tenon_codegen_unused_asm_parser
+// Of those that are kept the names are changed, so that LLVM's own definitions remain.
+#define LLVMInitializeX86TargetInfo tenon_codegen_unused_x86_info
+#define LLVMInitializeX86Target tenon_codegen_unused_x86
+#define LLVMInitializeX86TargetMC tenon_codegen_unused_x86_mc
+#define LLVMInitializeX86AsmPrinter tenon_codegen_unused_x86_printer
+#define LLVMInitializeX86AsmParser tenon_codegen_unused_x86_parser
+#ifdef TENON_CODEGEN_GPU
+#define LLVMInitializeNVPTXTargetInfo tenon_codegen_unused_nvptx_info
+#define LLVMInitializeNVPTXTarget tenon_codegen_unused_nvptx
+#define LLVMInitializeNVPTXTargetMC tenon_codegen_unused_nvptx_mc
+#define LLVMInitializeNVPTXAsmPrinter tenon_codegen_unused_nvptx_printer
+#define LLVMInitializeAMDGPUTargetInfo tenon_codegen_unused_amdgpu_info
+#define LLVMInitializeAMDGPUTarget tenon_codegen_unused_amdgpu
+#define LLVMInitializeAMDGPUTargetMC tenon_codegen_unused_amdgpu_mc
+#define LLVMInitializeAMDGPUAsmPrinter tenon_codegen_unused_amdgpu_printer
+#define LLVMInitializeAMDGPUAsmParser tenon_codegen_unused_amdgpu_parser
+#endif
 extern "C" {
 #define LLVM_TARGET(name)                    \
   void LLVMInitialize##name##TargetInfo() {} \

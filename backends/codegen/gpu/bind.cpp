@@ -1,0 +1,268 @@
+#include "backends/codegen/gpu/bind.h"
+
+#include <llvm/Analysis/ValueTracking.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/IntrinsicsAMDGPU.h>
+#include <llvm/IR/IntrinsicsNVPTX.h>
+#include <llvm/Transforms/Utils/Cloning.h>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "backends/codegen/gpu/emulator_abi.h"
+
+namespace tenon::codegen {
+namespace {
+
+llvm::Value* Call(llvm::IRBuilder<>& b, llvm::Intrinsic::ID id, llvm::ArrayRef<llvm::Value*> arguments = {}) {
+  return b.CreateIntrinsic(id, llvm::ArrayRef<llvm::Type*>(), arguments);
+}
+
+std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function) {
+  std::vector<llvm::CallInst*> calls;
+  for (llvm::Instruction& instruction : llvm::instructions(function))
+    if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction))
+      if (llvm::Function* callee = call->getCalledFunction();
+          callee && callee->getName().starts_with("tenon."))
+        calls.push_back(call);
+  return calls;
+}
+
+class NvidiaBinding {
+ public:
+  NvidiaBinding(llvm::IRBuilder<>& b, int64_t threads) : b_(b), threads_(threads) {}
+  llvm::Value* Thread() { return Call(b_, llvm::Intrinsic::nvvm_read_ptx_sreg_tid_x); }
+  llvm::Value* Block() { return Call(b_, llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x); }
+  void Barrier() {
+    if (threads_ <= 32) {
+      Call(b_, llvm::Intrinsic::nvvm_bar_warp_sync, {b_.getInt32(-1u)});
+    } else {
+      Call(b_, llvm::Intrinsic::nvvm_barrier_cta_sync_aligned_all, {b_.getInt32(0)});
+    }
+  }
+  llvm::Value* Shuffle(llvm::Value* v, llvm::Value* lane, bool down) {
+    // 0x1f: the whole warp is one segment, and a source past its end leaves the thread its own value.
+    return Call(b_, down ? llvm::Intrinsic::nvvm_shfl_sync_down_i32 : llvm::Intrinsic::nvvm_shfl_sync_idx_i32,
+                {b_.getInt32(-1u), v, lane, b_.getInt32(0x1f)});
+  }
+
+ private:
+  llvm::IRBuilder<>& b_;
+  const int64_t threads_;
+};
+
+class AmdBinding {
+ public:
+  AmdBinding(llvm::IRBuilder<>& b, const GpuTarget& target, int64_t threads)
+      : b_(b), target_(target), threads_(threads) {}
+  llvm::Value* Thread() { return Call(b_, llvm::Intrinsic::amdgcn_workitem_id_x); }
+  llvm::Value* Block() { return Call(b_, llvm::Intrinsic::amdgcn_workgroup_id_x); }
+  void Barrier() {
+    // One wave runs in step by itself, but its stores have to be seen: the fences order them.
+    const auto scope = b_.getContext().getOrInsertSyncScopeID("workgroup");
+    b_.CreateFence(llvm::AtomicOrdering::Release, scope);
+    if (threads_ > target_.warp)
+      Call(b_, llvm::Intrinsic::amdgcn_s_barrier);
+    else
+      Call(b_, llvm::Intrinsic::amdgcn_wave_barrier);
+    b_.CreateFence(llvm::AtomicOrdering::Acquire, scope);
+  }
+  llvm::Value* Shuffle(llvm::Value* v, llvm::Value* lane, bool down) {
+    llvm::Value* source = lane;
+    if (down) {
+      llvm::Value* own = Lane();
+      llvm::Value* other = b_.CreateAdd(own, lane);
+      source = b_.CreateSelect(b_.CreateICmpULT(other, b_.getInt32(target_.warp)), other, own);
+    }
+    return Call(b_, llvm::Intrinsic::amdgcn_ds_bpermute, {b_.CreateShl(source, 2), v});
+  }
+
+ private:
+  llvm::Value* Lane() {
+    llvm::Value* low = Call(b_, llvm::Intrinsic::amdgcn_mbcnt_lo, {b_.getInt32(-1u), b_.getInt32(0)});
+    if (target_.warp == 32) return low;
+    return Call(b_, llvm::Intrinsic::amdgcn_mbcnt_hi, {b_.getInt32(-1u), low});
+  }
+  llvm::IRBuilder<>& b_;
+  const GpuTarget& target_;
+  const int64_t threads_;
+};
+
+template <typename Binding>
+void BindCalls(llvm::Function& function, const std::function<Binding(llvm::IRBuilder<>&)>& make) {
+  for (llvm::CallInst* call : NamedCalls(function)) {
+    llvm::IRBuilder<> b(call);
+    Binding binding = make(b);
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    llvm::Value* result = nullptr;
+    if (name == "tenon.thread") result = binding.Thread();
+    if (name == "tenon.block") result = binding.Block();
+    if (name == "tenon.barrier") binding.Barrier();
+    if (name == "tenon.shuffle.down" || name == "tenon.shuffle.from")
+      result = binding.Shuffle(call->getArgOperand(0), call->getArgOperand(1), name == "tenon.shuffle.down");
+    if (result) call->replaceAllUsesWith(result);
+    call->eraseFromParent();
+  }
+}
+
+// A call of `function` in `entry`, made part of it.
+void InlineInto(llvm::IRBuilder<>& b, llvm::Function* function, const std::vector<llvm::Value*>& arguments) {
+  llvm::CallInst* call = b.CreateCall(function, arguments);
+  llvm::InlineFunctionInfo info;
+  llvm::InlineFunction(*call, info);
+  function->eraseFromParent();
+}
+
+}  // namespace
+
+void BindToGpu(const KernelForm& form, const GpuTarget& target) {
+  llvm::Function* inner = form.function;
+  llvm::Module& module = *inner->getParent();
+  llvm::LLVMContext& context = module.getContext();
+  const bool nvidia = target.vendor == Vendor::kNvidia;
+  const std::string name = inner->getName().str();
+  inner->setName(name + ".threads");
+  llvm::Type* global = llvm::PointerType::get(context, 1);
+  std::vector<llvm::Type*> types(form.pointers, global);
+  for (unsigned i = form.pointers; i + 1 < inner->arg_size(); ++i)
+    types.push_back(inner->getArg(i)->getType());
+  const bool global_workspace = form.workspace_bytes > 0 && !form.shared;
+  if (global_workspace) types.push_back(global);
+  auto* entry = llvm::Function::Create(llvm::FunctionType::get(llvm::Type::getVoidTy(context), types, false),
+                                       llvm::GlobalValue::ExternalLinkage, name, module);
+  entry->setCallingConv(nvidia ? llvm::CallingConv::PTX_Kernel : llvm::CallingConv::AMDGPU_KERNEL);
+  entry->addFnAttr(llvm::Attribute::NoUnwind);
+  entry->addFnAttr("target-cpu", target.cpu);
+  if (!target.features.empty()) entry->addFnAttr("target-features", target.features);
+  const std::string threads = std::to_string(form.threads);
+  if (nvidia) {
+    entry->addFnAttr("nvvm.reqntid", threads);
+  } else {
+    entry->addFnAttr("amdgpu-flat-work-group-size", threads + "," + threads);
+    entry->addFnAttr("uniform-work-group-size", "true");
+  }
+  llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", entry));
+  llvm::Type* generic = b.getPtrTy();
+  std::vector<llvm::Value*> arguments;
+  for (unsigned i = 0; i + 1 < inner->arg_size(); ++i) {
+    llvm::Argument* argument = entry->getArg(i);
+    if (i < static_cast<unsigned>(form.pointers)) {
+      entry->addParamAttr(i, llvm::Attribute::getWithAlignment(context, llvm::Align(16)));
+      arguments.push_back(b.CreateAddrSpaceCast(argument, generic));
+    } else {
+      arguments.push_back(argument);
+    }
+  }
+  llvm::Value* workspace = llvm::PoisonValue::get(generic);
+  if (form.shared && form.workspace_bytes > 0) {
+    auto* array = new llvm::GlobalVariable(
+        module, llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes), false,
+        llvm::GlobalValue::InternalLinkage,
+        llvm::PoisonValue::get(llvm::ArrayType::get(b.getInt8Ty(), form.workspace_bytes)), name + ".shared",
+        nullptr, llvm::GlobalValue::NotThreadLocal, 3);
+    array->setAlignment(llvm::Align(64));
+    workspace = b.CreateAddrSpaceCast(array, generic);
+  } else if (global_workspace) {
+    llvm::Value* block = b.CreateCall(module.getOrInsertFunction("tenon.block", b.getInt32Ty()), {});
+    llvm::Value* piece =
+        b.CreateMul(b.CreateZExt(block, b.getInt64Ty()),
+                    b.getInt64(static_cast<uint64_t>((form.workspace_bytes + 63) / 64 * 64)));
+    workspace = b.CreateGEP(b.getInt8Ty(),
+                            b.CreateAddrSpaceCast(entry->getArg(entry->arg_size() - 1), generic), piece);
+  }
+  arguments.push_back(workspace);
+  llvm::ReturnInst* end = b.CreateRetVoid();
+  b.SetInsertPoint(end);
+  InlineInto(b, inner, arguments);
+  if (nvidia) {
+    BindCalls<NvidiaBinding>(*entry, [&](llvm::IRBuilder<>& at) { return NvidiaBinding(at, form.threads); });
+  } else {
+    BindCalls<AmdBinding>(*entry,
+                          [&](llvm::IRBuilder<>& at) { return AmdBinding(at, target, form.threads); });
+  }
+}
+
+void BindToEmulator(const KernelForm& form) {
+  llvm::Function* inner = form.function;
+  llvm::Module& module = *inner->getParent();
+  llvm::LLVMContext& context = module.getContext();
+  const std::string name = inner->getName().str();
+  inner->setName(name + ".threads");
+  llvm::Type* pointer = llvm::PointerType::get(context, 0);
+  auto* entry = llvm::Function::Create(
+      llvm::FunctionType::get(llvm::Type::getVoidTy(context), {pointer, pointer}, false),
+      llvm::GlobalValue::ExternalLinkage, name, module);
+  entry->addFnAttr(llvm::Attribute::NoUnwind);
+  llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", entry));
+  std::vector<llvm::Value*> arguments;
+  std::map<const llvm::Value*, uint32_t> numbers;
+  for (unsigned i = 0; i < inner->arg_size(); ++i) {
+    llvm::Value* argument = b.CreateLoad(pointer, b.CreateConstInBoundsGEP1_64(pointer, entry->getArg(1), i));
+    numbers[argument] = i;
+    arguments.push_back(inner->getArg(i)->getType()->isPointerTy()
+                            ? argument
+                            : b.CreateLoad(inner->getArg(i)->getType(), argument));
+  }
+  llvm::ReturnInst* end = b.CreateRetVoid();
+  b.SetInsertPoint(end);
+  // What the entry itself loads is no access of the kernel.
+  const size_t own = std::distance(llvm::inst_begin(entry), llvm::inst_end(entry)) - 1;
+  InlineInto(b, inner, arguments);
+
+  // Fields of EmulatedThread.
+  llvm::Value* self = entry->getArg(0);
+  llvm::StructType* fields =
+      llvm::StructType::get(context, {b.getInt32Ty(), b.getInt32Ty(), pointer, pointer, pointer, pointer});
+  auto field = [&](llvm::IRBuilder<>& at, unsigned i) {
+    return at.CreateLoad(fields->getElementType(i), at.CreateStructGEP(fields, self, i));
+  };
+  std::vector<llvm::Instruction*> accesses;
+  size_t number = 0;
+  for (llvm::Instruction& instruction : llvm::instructions(*entry)) {
+    if (number++ < own) continue;
+    if (llvm::isa<llvm::LoadInst>(instruction) || llvm::isa<llvm::StoreInst>(instruction)) {
+      llvm::Value* address = llvm::getPointerOperand(&instruction);
+      if (!llvm::isa<llvm::AllocaInst>(address->stripInBoundsOffsets())) accesses.push_back(&instruction);
+    }
+  }
+  uint32_t site = 0;
+  for (llvm::CallInst* call : NamedCalls(*entry)) {
+    llvm::IRBuilder<> at(call);
+    const llvm::StringRef which = call->getCalledFunction()->getName();
+    llvm::Value* result = nullptr;
+    if (which == "tenon.thread") result = field(at, 0);
+    if (which == "tenon.block") result = field(at, 1);
+    if (which == "tenon.barrier") {
+      auto* type = llvm::FunctionType::get(at.getVoidTy(), {pointer, at.getInt32Ty()}, false);
+      at.CreateCall(type, field(at, 2), {self, at.getInt32(site++)});
+    }
+    if (which == "tenon.shuffle.down" || which == "tenon.shuffle.from") {
+      llvm::Type* i32 = at.getInt32Ty();
+      auto* type = llvm::FunctionType::get(i32, {pointer, i32, i32, i32, i32, i32}, false);
+      result = at.CreateCall(type, field(at, 3),
+                             {self, at.getInt32(site++), call->getArgOperand(0), call->getArgOperand(1),
+                              call->getArgOperand(2), at.getInt32(which == "tenon.shuffle.down")});
+    }
+    if (result) call->replaceAllUsesWith(result);
+    call->eraseFromParent();
+  }
+  const llvm::DataLayout& layout = module.getDataLayout();
+  for (llvm::Instruction* access : accesses) {
+    llvm::IRBuilder<> at(access);
+    auto* type = llvm::FunctionType::get(
+        at.getVoidTy(),
+        {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty(), at.getInt32Ty()}, false);
+    const auto number = numbers.find(llvm::getUnderlyingObject(llvm::getPointerOperand(access), 0));
+    const uint64_t bytes = layout.getTypeStoreSize(llvm::getLoadStoreType(access));
+    at.CreateCall(type, field(at, 4),
+                  {self, at.getInt32(site++), llvm::getPointerOperand(access),
+                   at.getInt32(static_cast<uint32_t>(bytes)),
+                   at.getInt32(number == numbers.end() ? kUnknownArgument : number->second),
+                   at.getInt32(llvm::isa<llvm::StoreInst>(access))});
+  }
+}
+
+}  // namespace tenon::codegen

@@ -1,0 +1,63 @@
+// What the plugin keeps between calls.
+#ifndef TENON_BACKENDS_GPU_CONTEXT_H_
+#define TENON_BACKENDS_GPU_CONTEXT_H_
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backends/codegen/gpu/gpu_target.h"
+#include "backends/tile/program.h"
+#include "backends/tile/schedules/machine.h"
+#include "tenon/backend.h"
+#include "tenon/sdk/plugin.hpp"
+
+namespace tenon::gpu {
+
+enum class DeviceKind : uint8_t { kAuto, kCuda, kEmulator, kNone };
+
+// A kernel as it was lowered: a program of threads.
+struct LoweredKernel {
+  tile::Program program;
+  int64_t threads = 0;  // of a block
+};
+
+}  // namespace tenon::gpu
+
+// The handle of the ABI.
+struct TenonContext {
+  tenon::codegen::GpuTarget gpu;
+  tenon::gpu::DeviceKind device = tenon::gpu::DeviceKind::kAuto;
+  tenon::tile::Machine machine;
+  // What the manifest points at.
+  std::vector<TenonOpSupport> ops;
+  TenonMemorySpace space{};
+  // Kernels lowered so far, by symbol: what emit() prints.
+  std::mutex mutex;
+  std::map<std::string, tenon::gpu::LoweredKernel, std::less<>> kernels;
+};
+
+namespace tenon::gpu {
+
+using sdk::Fail;
+using sdk::g_host;
+inline TenonStr Str(std::string_view s) { return sdk::ToStr(s); }
+
+// Hooks, by file.
+extern const TenonPlanTable kPlanTable;                                                   // plan.cpp
+extern const TenonKernelTable kKernelTable;                                               // kernels.cpp
+extern const TenonRuntimeTable kRuntimeTable;                                             // runtime.cpp
+extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
+int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
+
+// Runs `body`; nothing that it throws crosses the wall.
+template <class Body>
+int32_t Guarded(TenonCall* call, const Body& body) noexcept {
+  return sdk::Guarded(call, "GPU90", body);
+}
+
+}  // namespace tenon::gpu
+
+#endif  // TENON_BACKENDS_GPU_CONTEXT_H_

@@ -1,0 +1,13 @@
+// Which device a context's option means.
+#ifndef TENON_BACKENDS_GPU_DEVICE_OPEN_H_
+#define TENON_BACKENDS_GPU_DEVICE_OPEN_H_
+
+#include "backends/gpu/device/device.h"
+
+namespace tenon::gpu {
+
+Status OpenDevice(const TenonContext& context, std::unique_ptr<Device>* device);
+
+}  // namespace tenon::gpu
+
+#endif  // TENON_BACKENDS_GPU_DEVICE_OPEN_H_

@@ -1,0 +1,306 @@
+#include "backends/gpu/emulator/worker.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace tenon::gpu {
+namespace {
+
+using boost::context::detail::jump_fcontext;
+using boost::context::detail::transfer_t;
+
+constexpr int kUninitialised = 0xa5;  // what shared memory holds at the start of a block
+
+std::string Text(uint64_t n) { return std::to_string(n); }
+
+}  // namespace
+
+LaunchPlan PlanLaunch(const Grid& grid) {
+  LaunchPlan plan;
+  plan.grid = &grid;
+  plan.of_buffer.assign(grid.buffers.size(), -1);
+  for (const GridBuffer& buffer : grid.buffers) {
+    const auto begin = reinterpret_cast<uintptr_t>(buffer.begin);
+    if (buffer.stored && buffer.bytes) plan.watched.push_back({begin, begin + buffer.bytes, 31});
+  }
+  // Stretches that overlap are one.
+  std::sort(plan.watched.begin(), plan.watched.end(),
+            [](const Watched& a, const Watched& b) { return a.begin < b.begin; });
+  std::vector<Watched> merged;
+  for (const Watched& watched : plan.watched) {
+    if (!merged.empty() && watched.begin < merged.back().end)
+      merged.back().end = std::max(merged.back().end, watched.end);
+    else
+      merged.push_back(watched);
+  }
+  plan.watched = std::move(merged);
+  for (size_t i = 0; i < grid.buffers.size(); ++i) {
+    const GridBuffer& buffer = grid.buffers[i];
+    const auto begin = reinterpret_cast<uintptr_t>(buffer.begin);
+    for (size_t w = 0; w < plan.watched.size(); ++w) {
+      Watched& watched = plan.watched[w];
+      if (!buffer.bytes || begin >= watched.end || begin + buffer.bytes <= watched.begin) continue;
+      plan.of_buffer[i] = static_cast<int>(w);
+      watched.begin = std::min(watched.begin, begin);
+      watched.end = std::max(watched.end, begin + buffer.bytes);
+      watched.shift = std::min<uint32_t>(watched.shift, std::countr_zero(buffer.element_bytes));
+    }
+  }
+  return plan;
+}
+
+std::string Worker::Prepare(const LaunchPlan& plan) {
+  grid_ = plan.grid;
+  const std::string no_memory =
+      "kernel " + grid_->kernel + ": no memory for the emulator's shadow of its buffers";
+  const size_t watched = plan.watched.size();
+  if (shadows_.size() < watched + 1) shadows_ = std::vector<ShadowMemory>(watched + 1);
+  ranges_.assign(grid_->buffers.size(), {});
+  arguments_.clear();
+  for (size_t i = 0; i < grid_->buffers.size(); ++i) {
+    const GridBuffer& buffer = grid_->buffers[i];
+    Range& range = ranges_[i];
+    range = {reinterpret_cast<uintptr_t>(buffer.begin), buffer.bytes, nullptr, 0, 0, buffer.stored};
+    arguments_.push_back(buffer.begin);
+    if (plan.of_buffer[i] < 0) continue;
+    const Watched& stretch = plan.watched[plan.of_buffer[i]];
+    range.shadow =
+        shadows_[plan.of_buffer[i] + 1].Reserve(((stretch.end - stretch.begin) >> stretch.shift) + 1);
+    if (!range.shadow) return no_memory;
+    range.skip = range.begin - stretch.begin;
+    range.shift = stretch.shift;
+  }
+  // The workspace is the last argument; its arrays begin at multiples of 64 bytes.
+  if (workspace_.size() < grid_->workspace_bytes + 64) workspace_.resize(grid_->workspace_bytes + 64);
+  workspace_begin_ = workspace_.data() + (64 - reinterpret_cast<uintptr_t>(workspace_.data()) % 64) % 64;
+  arguments_.push_back(workspace_begin_);
+  const uint32_t shift = std::countr_zero(grid_->workspace_element_bytes);
+  Cell* shadow = shadows_[0].Reserve((grid_->workspace_bytes >> shift) + 1);
+  if (!shadow) return no_memory;
+  ranges_.push_back(
+      {reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift, true});
+  range_count_ = static_cast<uint32_t>(ranges_.size());
+  threads_.resize(grid_->threads);
+  return "";
+}
+
+void Worker::NextEpoch() {
+  if (++epoch_ != 0) return;
+  epoch_ = 1;
+  // Every number has been used: cells of long ago would count as new.
+  for (ShadowMemory& shadow : shadows_) shadow.Forget();
+}
+
+// --- on a thread's own stack ---
+
+void Worker::Main(transfer_t transfer) {
+  auto* thread = static_cast<Thread*>(transfer.data);
+  Worker* worker = Of(thread);
+  worker->scheduler_ = transfer.fctx;
+  worker->grid_->function(thread, worker->arguments_.data());
+  worker->Suspend(*thread, Event::kEnd, 0);  // for ever
+}
+
+void Worker::Suspend(Thread& thread, Event event, uint32_t site) {
+  thread.event = event;
+  thread.site = site;
+  scheduler_ = jump_fcontext(scheduler_, nullptr).fctx;
+}
+
+void Worker::Barrier(const codegen::EmulatedThread* self, uint32_t site) {
+  auto& thread = *const_cast<Thread*>(static_cast<const Thread*>(self));
+  Of(self)->Suspend(thread, Event::kBarrier, site);
+}
+
+uint32_t Worker::Shuffle(const codegen::EmulatedThread* self, uint32_t site, uint32_t value, uint32_t lane,
+                         uint32_t warp, uint32_t is_down) {
+  auto& thread = *const_cast<Thread*>(static_cast<const Thread*>(self));
+  thread.value = value;
+  thread.lane = lane;
+  thread.width = warp;
+  thread.is_down = is_down;
+  Of(self)->Suspend(thread, Event::kShuffle, site);
+  return thread.result;
+}
+
+void Worker::Refuse(Thread& thread, const BadAccess& bad) {
+  bad_ = bad;
+  bad_.thread = thread.thread;
+  Suspend(thread, Event::kError, 0);
+  __builtin_unreachable();  // nobody resumes it
+}
+
+uint32_t Worker::FindArgument(uintptr_t address) const {
+  for (uint32_t i = 0; i < ranges_.size(); ++i)
+    if (address - ranges_[i].begin < ranges_[i].bytes) return i;
+  return codegen::kUnknownArgument;
+}
+
+template <bool recorded>
+void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const void* address, uint32_t bytes,
+                    uint32_t argument, uint32_t is_store) {
+  Worker* worker = Of(self);
+  const auto at = reinterpret_cast<uintptr_t>(address);
+  if (argument >= worker->range_count_) [[unlikely]]
+    argument = worker->FindArgument(at);
+  auto refuse = [&](BadAccess::Kind kind, int64_t offset, const Cell* cell) {
+    auto& thread = *const_cast<Thread*>(static_cast<const Thread*>(self));
+    BadAccess bad{.kind = kind, .argument = argument, .bytes = bytes, .is_store = is_store, .offset = offset};
+    if (cell) {
+      bad.other = cell->thread;
+      bad.other_stored = cell->state == kWritten;
+    }
+    worker->Refuse(thread, bad);
+  };
+  if (argument == codegen::kUnknownArgument) [[unlikely]]
+    refuse(BadAccess::kOutside, static_cast<int64_t>(at), nullptr);
+  const Range& range = worker->ranges_[argument];
+  const uint64_t offset = at - range.begin;
+  if (offset >= range.bytes || bytes > range.bytes - offset) [[unlikely]]
+    refuse(BadAccess::kOutside, static_cast<int64_t>(offset), nullptr);
+  if constexpr (recorded)
+    worker->transactions_->Add(self->thread, site, at, bytes,
+                               worker->grid_->shared && argument + 1 == worker->range_count_);
+  if (!range.shadow) {
+    if (is_store) [[unlikely]]
+      refuse(BadAccess::kReadOnly, static_cast<int64_t>(offset), nullptr);
+    return;
+  }
+  if (is_store && !range.stored) [[unlikely]]
+    refuse(BadAccess::kReadOnly, static_cast<int64_t>(offset), nullptr);
+  Cell* cell = range.shadow + ((offset + range.skip) >> range.shift);
+  Cell* const end = range.shadow + ((offset + range.skip + bytes - 1) >> range.shift);
+  for (; cell <= end; ++cell)
+    if (!Touch(*cell, worker->epoch_, static_cast<uint16_t>(self->thread), is_store)) [[unlikely]]
+      refuse(BadAccess::kRace, static_cast<int64_t>(offset), cell);
+}
+
+// --- on the host thread's stack ---
+
+bool Worker::Resume(Thread& thread) {
+  if (thread.fiber < 0 && !fibers_.Take(&Main, thread.fiber, thread.context)) return false;
+  thread.context = jump_fcontext(thread.context, &thread).fctx;
+  if (thread.event == Event::kEnd) {
+    fibers_.GiveBack(thread.fiber);
+    thread.fiber = -1;
+  }
+  return true;
+}
+
+void Worker::GiveUp() {
+  for (Thread& thread : threads_) {
+    if (thread.fiber >= 0) fibers_.GiveBack(thread.fiber);
+    thread.fiber = -1;
+  }
+}
+
+// Whether threads [first, first + count) stopped at one place.
+std::string Worker::Meet(uint32_t first, uint32_t count) {
+  const Thread& one = threads_[first];
+  auto where = [](const Thread& t) {
+    switch (t.event) {
+      case Event::kBarrier:
+        return "at barrier, site " + Text(t.site);
+      case Event::kShuffle:
+        return "at shuffle, site " + Text(t.site);
+      default:
+        return std::string("at the end");
+    }
+  };
+  for (uint32_t i = first + 1; i < first + count; ++i) {
+    const Thread& other = threads_[i];
+    if (other.event == one.event && other.site == one.site) continue;
+    const bool shuffle = one.event == Event::kShuffle || other.event == Event::kShuffle;
+    return std::string(shuffle ? "divergent shuffle" : "divergent barrier") + ": thread " + Text(one.thread) +
+           " is " + where(one) + ", thread " + Text(other.thread) + " " + where(other);
+  }
+  return "";
+}
+
+std::string Worker::Exchange(uint32_t first) {
+  for (uint32_t i = 0; i < grid_->warp; ++i) {
+    Thread& thread = threads_[first + i];
+    const uint32_t width = thread.width;
+    if (width == 0 || width > grid_->warp || (width & (width - 1)))
+      return "shuffle, site " + Text(thread.site) + ": " + Text(width) + " threads of a warp of " +
+             Text(grid_->warp);
+    const uint32_t segment = i & ~(width - 1), lane = i & (width - 1);
+    uint32_t from = thread.lane;
+    if (thread.is_down) from = thread.lane < width - lane ? lane + thread.lane : lane;
+    if (from >= width)
+      return "shuffle, site " + Text(thread.site) + ": thread " + Text(thread.thread) + " reads lane " +
+             Text(from) + " of " + Text(width);
+    thread.result = threads_[first + segment + from].value;
+  }
+  return "";
+}
+
+std::string Worker::RunWarp(uint32_t first, Event& event, uint32_t& site) {
+  for (;;) {
+    for (uint32_t i = first; i < first + grid_->warp; ++i) {
+      if (!Resume(threads_[i])) return "no memory for the threads' stacks";
+      if (threads_[i].event == Event::kError) return BadAccessText(bad_);
+    }
+    if (std::string error = Meet(first, grid_->warp); !error.empty()) return error;
+    event = threads_[first].event;
+    site = threads_[first].site;
+    if (event != Event::kShuffle) return "";
+    if (std::string error = Exchange(first); !error.empty()) return error;
+  }
+}
+
+std::string Worker::RunBlock(int64_t block, Transactions* transactions) {
+  block_ = block;
+  transactions_ = transactions;
+  if (grid_->shared) std::memset(workspace_begin_, kUninitialised, grid_->workspace_bytes);
+  for (uint32_t i = 0; i < grid_->threads; ++i) {
+    Thread& thread = threads_[i];
+    thread.thread = i;
+    thread.block = static_cast<uint32_t>(block);
+    thread.barrier = &Barrier;
+    thread.shuffle = &Shuffle;
+    thread.access = transactions ? &Access<true> : &Access<false>;
+    thread.block_state = this;
+    thread.site = 0;
+  }
+  std::string error;
+  for (;;) {
+    NextEpoch();
+    Event event = Event::kEnd;
+    uint32_t site = 0;
+    for (uint32_t first = 0; first < grid_->threads && error.empty(); first += grid_->warp)
+      error = RunWarp(first, event, site);
+    if (error.empty()) error = Meet(0, grid_->threads);
+    if (error.empty() && event == Event::kBarrier) continue;
+    break;
+  }
+  if (error.empty()) return "";
+  GiveUp();
+  return "kernel " + grid_->kernel + ", block " + Text(static_cast<uint64_t>(block)) + ": " + error;
+}
+
+std::string Worker::ArgumentName(uint32_t argument) const {
+  if (argument + 1 == ranges_.size()) return grid_->shared ? "shared memory" : "workspace";
+  return "buffer " + Text(argument);
+}
+
+std::string Worker::BadAccessText(const BadAccess& bad) const {
+  const std::string what = std::string(bad.is_store ? "store" : "load") + " of " + Text(bad.bytes) +
+                           " bytes by thread " + Text(bad.thread);
+  if (bad.argument == codegen::kUnknownArgument)
+    return "out of bounds: " + what + " to no buffer of the launch";
+  const std::string where = ArgumentName(bad.argument) + " of " + Text(ranges_[bad.argument].bytes) +
+                            " bytes at offset " + std::to_string(bad.offset);
+  switch (bad.kind) {
+    case BadAccess::kReadOnly:
+      return "store to a buffer that is only read: " + what + ", " + where;
+    case BadAccess::kRace:
+      return "race: " + what + ", " + where + ", which thread " + Text(bad.other) + " " +
+             (bad.other_stored ? "stored to" : "loaded") + " since the last barrier";
+    default:
+      return "out of bounds: " + what + ", " + where;
+  }
+}
+
+}  // namespace tenon::gpu

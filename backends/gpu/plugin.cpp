@@ -1,0 +1,82 @@
+// The gpu target: tables, options, life of a context.
+#include <iterator>
+#include <memory>
+
+#include "backends/gpu/context.h"
+
+namespace tenon::gpu {
+namespace {
+
+// The choices are the records of gpus.def, so they are listed once.
+const std::string& ArchChoices() {
+  static const std::string kChoices = [] {
+    std::string text;
+    for (std::string_view name : codegen::GpuNames()) text += (text.empty() ? "" : "|") + std::string(name);
+    return text;
+  }();
+  return kChoices;
+}
+
+struct NamedKind {
+  std::string_view name;
+  DeviceKind kind;
+};
+constexpr NamedKind kKinds[] = {{"auto", DeviceKind::kAuto},
+                                {"cuda", DeviceKind::kCuda},
+                                {"emulator", DeviceKind::kEmulator},
+                                {"none", DeviceKind::kNone}};
+
+int32_t GetInfo(TenonPluginInfo* info) {
+  return Guarded(nullptr, [&] {
+    static const TenonOptionSpec kOptions[] = {
+        {sizeof(TenonOptionSpec), Str("arch"), Str("sm_80"), Str(ArchChoices()),
+         Str("GPU that code is made for"), TENON_OPTION_CHOICE, 0},
+        {sizeof(TenonOptionSpec), Str("device"), Str("auto"), Str("auto|cuda|emulator|none"),
+         Str("what runs the kernels: auto takes the CUDA driver where there is one, emulator runs them on "
+             "this "
+             "machine's processor with every access checked, none compiles only"),
+         TENON_OPTION_CHOICE, 0}};
+    const TenonPluginInfo mine{
+        sizeof(TenonPluginInfo), Str("gpu"), Str("0.1.0"), Str("NVIDIA and AMD GPUs, code by LLVM"), kOptions,
+        std::size(kOptions)};
+    return sdk::Fill(info, mine);
+  });
+}
+
+int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_count, TenonContext** context) {
+  return Guarded(call, [&]() -> int32_t {
+    const std::string arch(sdk::OptionValue(options, option_count, "arch"));
+    const auto gpu = codegen::FindGpu(arch);
+    if (!gpu)
+      return Fail(call, TENON_STATUS_UNAVAILABLE, "GPU01",
+                  "there is no GPU " + arch + "; there are " + ArchChoices());
+    auto made = std::make_unique<TenonContext>();
+    const std::string_view device = sdk::OptionValue(options, option_count, "device");
+    for (const NamedKind& kind : kKinds)
+      if (kind.name == device) made->device = kind.kind;
+    made->gpu = *gpu;
+    made->machine.lanes = gpu->warp;
+    // A lane's registers for values, beside addresses and counters.
+    made->machine.vector_registers = 64;
+    made->machine.l2_bytes = gpu->l2_bytes;
+    *context = made.release();
+    return TENON_STATUS_OK;
+  });
+}
+
+void Destroy(TenonContext* context) { delete context; }
+
+const TenonPlugin kPlugin = {
+    // Not PARALLEL_LOWERING: all kernels come in one call, which batches them and uses the host's threads
+    // itself.
+    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,       GetInfo,        Create,       Destroy,
+    DescribeTarget,      &kPlanTable,     &kKernelTable,   nullptr, &kRuntimeTable, &kExtraTable,
+};
+
+}  // namespace
+}  // namespace tenon::gpu
+
+extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
+                                                   const TenonPlugin** plugin) {
+  return tenon::sdk::Answer(versions, host, &tenon::gpu::kPlugin, plugin);
+}

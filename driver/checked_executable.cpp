@@ -1,0 +1,68 @@
+// A program whose artifact has checks: what they compare comes as results after the user's.
+#include <algorithm>
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "driver/executable.h"
+#include "hlo/eval/check.h"
+
+namespace tenon::driver {
+namespace {
+
+eval::Tensor View(const rt::Tensor& tensor) {
+  return eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data());
+}
+
+class CheckedExecutable : public Executable {
+ public:
+  CheckedExecutable(std::unique_ptr<Executable> program, std::vector<rt::ArtifactCheck> checks, size_t results)
+      : program_(std::move(program)), checks_(std::move(checks)) {
+    const auto& all = program_->results();
+    results_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results));
+  }
+
+  const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
+  const std::vector<rt::Parameter>& results() const override { return results_; }
+  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override { return program_->Bind(argument, std::move(tensor)); }
+  rt::MemoryFigures memory() const override { return program_->memory(); }
+
+  absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
+                   const rt::RunOptions& options) override {
+    results.resize(results_.size());
+    std::vector<rt::Tensor> all = results;
+    all.resize(program_->results().size());
+    TENON_RETURN_IF_ERROR(program_->Run(arguments, all, options));
+    for (const rt::ArtifactCheck& check : checks_) {
+      std::optional<eval::Check> rule = eval::CheckOfTarget(check.target);
+      if (!rule) return Error(Err::kBadArtifact, absl::StrCat("there is no check ", check.target));
+      rule->tolerance = check.tolerance;
+      rule->min_ulp = check.min_ulp;
+      rule->max_ulp = check.max_ulp;
+      TENON_RETURN_IF_ERROR(eval::Verify(*rule, View(all[check.got]), View(all[check.want]), check.location));
+    }
+    std::move(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results.size()), results.begin());
+    return absl::OkStatus();
+  }
+
+ private:
+  std::unique_ptr<Executable> program_;
+  std::vector<rt::ArtifactCheck> checks_;
+  std::vector<rt::Parameter> results_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executable> program,
+                                                       std::vector<rt::ArtifactCheck> checks) {
+  const size_t all = program->results().size();
+  size_t first = all;
+  for (const rt::ArtifactCheck& check : checks) {
+    if (check.got >= all || check.want >= all)
+      return Error(Err::kBadArtifact, "a check compares results that the program does not have");
+    first = std::min<size_t>(first, check.got);
+  }
+  return std::unique_ptr<Executable>(new CheckedExecutable(std::move(program), std::move(checks), first));
+}
+
+}  // namespace tenon::driver

@@ -1,0 +1,35 @@
+// Custom calls that the interpreter knows: checks.
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "hlo/eval/check.h"
+#include "hlo/eval/frame.h"
+
+namespace tenon::eval {
+
+namespace {
+
+absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
+  const std::string target(String(call.view(), call.op(), "call_target_name"));
+  std::optional<Check> check = CheckOfTarget(target);
+  if (!check) return call.Unsupported(absl::StrCat("the reference interpreter has no function @", target));
+  const uint32_t results = call.op().result_count;
+  const bool says = results == 1 && call.result_type() == ElementType::i1 && call.result_shape().empty();
+  if (call.operand_count() != 2 || (results != 0 && !says))
+    return Error(Err::kInvalidOp, absl::StrCat(target, " takes two tensors and gives nothing, or an i1"), call.location());
+  check->tolerance = Real(call.view(), call.op(), "backend_config.tolerance", check->tolerance);
+  check->min_ulp = static_cast<uint64_t>(call.number("backend_config.min_ulp_difference", static_cast<int64_t>(check->min_ulp)));
+  check->max_ulp = static_cast<uint64_t>(call.number("backend_config.max_ulp_difference", static_cast<int64_t>(check->max_ulp)));
+  TENON_RETURN_IF_ERROR(Verify(*check, call.operand(0), call.operand(1), call.location()));
+  const uint8_t yes = 1;
+  std::vector<Tensor> answer;
+  if (says) answer.emplace_back(ElementType::i1, Shape{}, &yes);
+  return answer;
+}
+
+constexpr HandlerRow kRows[] = {{TENON_OP_CUSTOM_CALL, RunCustomCall}};
+
+}  // namespace
+
+std::span<const HandlerRow> CustomCallHandlers() { return kRows; }
+
+}  // namespace tenon::eval
