@@ -41,13 +41,13 @@ struct MatmulOperand {
   OperandLoader load;
   Type type = Type::kF32;     // what load gives
   bool k_contiguous = false;  // elements with adjacent k lie together (else: those with adjacent rows)
-  bool computed = false;      // `load` does more than load: it is written out less often
   // rhs only: it comes packed as [panels][k][nr], zero beyond n, in `multiply_type`, in `packed`
   // (PackedElements, EmitPackRhs). `load` is then not used. Set `prepacked` before the schedule is chosen.
   bool prepacked = false;
   Buffer packed = {};
   // With `packed`: the element where the matrix of this batch begins.
   std::function<Index(std::span<const Value> batch)> packed_base = nullptr;
+  bool computed = false;  // `load` does more than load: a block of threads writes it out less often
 };
 
 struct MatmulSpec {

@@ -8,14 +8,14 @@ namespace {
 
 constexpr int64_t kThreads = 256;  // 16 rows of 16 threads
 constexpr int64_t kSide = 16;
-constexpr int64_t kLeastSide = 16;       // fewer rows or columns waste most of a tile
-constexpr int64_t kLeastSums = 1024;     // of the smallest tile
-constexpr int64_t kDepth = 32;           // of k at a time
-constexpr int64_t kRun = 8;              // elements along k that neighbouring threads load: a sector of 32 bytes
-constexpr int64_t kPad = 4;              // keeps rows of a panel on different banks, and vectors of four aligned
-constexpr int64_t kPartRows = 2;         // rows of a thread that the epilogue takes at a time
-constexpr int64_t kUnrolledFill = 4;     // loads of one thread written out where the operand has to be computed
-constexpr int64_t kSidesCost = 24;       // cost of a row or column of a tile, in products
+constexpr int64_t kLeastSide = 16;    // fewer rows or columns waste most of a tile
+constexpr int64_t kLeastSums = 1024;  // of the smallest tile
+constexpr int64_t kDepth = 32;        // of k at a time
+constexpr int64_t kRun = 8;           // elements along k that neighbours load: a sector of 32 bytes
+constexpr int64_t kPad = 4;           // keeps a panel's rows on different banks, and fours aligned
+constexpr int64_t kPartRows = 2;      // rows of a thread that the epilogue takes at a time
+constexpr int64_t kUnrolledFill = 4;  // loads of a thread written out where the operand is computed
+constexpr int64_t kSidesCost = 24;    // of a row or column of a tile, in products
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
@@ -40,8 +40,8 @@ class Emitter {
     lhs_ = b_.Workspace("lhs_panel", s_.multiply_type, std::max(s_.kc * (s_.tile_rows + kPad), sums));
     rhs_ = b_.Workspace("rhs_panel", s_.multiply_type, s_.kc * (s_.tile_columns + kPad));
     thread_ = b_.Vector(kThreads);
-    // Four threads side by side and the next eight (or sixteen) below: the rows and columns that a warp reads are
-    // few and lie on different banks.
+    // Four threads side by side and the next eight (or sixteen) below: the rows and columns that a warp reads
+    // are few and lie on different banks.
     row_group_ = Bits(thread_, 2, kSide);
     column_group_ = b_.At(Bits(thread_, 0, 4) + Bits(thread_, 6, 4) * 4);
     row_ = b_.Unrolled(kPartRows);
@@ -70,10 +70,10 @@ class Emitter {
   }
   Value And(Value a, Value b) { return !a.valid() ? b : !b.valid() ? a : b_.And(a, b); }
 
-  // k in [k0, k0 + kc) of `tile` rows from `first` on, as [k][row]. What lies beyond the matrix is anything, and
-  // nothing that is stored comes of it. `depth`: k that there are; invalid: kc.
-  void Fill(Buffer panel, const MatmulOperand& operand, const Index& first, int64_t tile, int64_t rows, Value k0,
-            Value depth) {
+  // k in [k0, k0 + kc) of `tile` rows from `first` on, as [k][row]. What lies beyond the matrix is anything,
+  // and nothing that is stored comes of it. `depth`: k that there are; invalid: kc.
+  void Fill(Buffer panel, const MatmulOperand& operand, const Index& first, int64_t tile, int64_t rows,
+            Value k0, Value depth) {
     auto move = [&](const Index& row, const Index& k) {
       Value inside = rows % tile == 0 ? Value{} : b_.Lt(b_.At(first + row), b_.I64(rows));
       if (depth.valid()) inside = And(b_.Lt(b_.At(k), depth), inside);
@@ -119,8 +119,8 @@ class Emitter {
     return column_group_ * columns_.group + column_far_ * columns_.Step() + column_near_;
   }
 
-  // Some rows of all threads at a time go through the workspace, so that neighbouring threads store neighbouring
-  // columns, and so that the epilogue is written out once.
+  // Some rows of all threads at a time go through the workspace, so that neighbouring threads store
+  // neighbouring columns, and so that the epilogue is written out once.
   void Finish(const Builder::Values& sums) {
     const int64_t rows_at_once = kThreads / s_.tile_columns;
     b_.Loop(0, Parts(), 1, [&](Value part) {
@@ -172,7 +172,7 @@ MatmulSchedule ScheduleBlock(const MatmulSpec& spec, const Machine& machine) {
   s.block = true;
   s.multiply_type = spec.sum_type;
   s.lanes = kThreads;
-  s.kc = std::min(kDepth, CeilDiv(spec.k, kRun) * kRun);
+  s.kc = std::clamp(CeilDiv(spec.k, kRun) * kRun, kRun, kDepth);
   // Sums of 64 bits take two registers each.
   const int64_t most = ByteSize(spec.sum_type) > 4 ? 64 : 128;
   int64_t matrices = 1;
@@ -180,7 +180,8 @@ MatmulSchedule ScheduleBlock(const MatmulSpec& spec, const Machine& machine) {
   int64_t best = -1;
   for (int64_t rows = most; rows >= 32; rows /= 2) {
     for (int64_t columns = most; columns >= 32; columns /= 2) {
-      if ((rows + columns + 2 * kPad) * s.kc * ByteSize(s.multiply_type) > machine.block_workspace_bytes) continue;
+      const int64_t panel_bytes = (rows + columns + 2 * kPad) * s.kc * ByteSize(s.multiply_type);
+      if (panel_bytes > machine.block_workspace_bytes) continue;
       const int64_t blocks = matrices * CeilDiv(spec.m, rows) * CeilDiv(spec.n, columns);
       const int64_t turns = CeilDiv(blocks, std::max<int64_t>(machine.processors, 1));
       const int64_t cost = turns * (rows * columns + kSidesCost * (rows + columns));
