@@ -87,7 +87,7 @@ class Lowering {
         tile::lower::LowerGroup(sdk::View(view_), request.group, symbol, context_->machine);
     if (lowered.error.empty()) {
       tile::MappedProgram mapped =
-          tile::MapToThreads(lowered.program, {context_->gpu.warp, context_->gpu.warp});
+          tile::MapToThreads(lowered.program, {kBlockThreads, context_->gpu.warp});
       lowered.error = mapped.error.empty() ? tile::Verify(mapped.program) : mapped.error;
       kernel = {std::move(mapped.program), mapped.threads};
     }

@@ -59,6 +59,9 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
     // A lane's registers for values, beside addresses and counters.
     made->machine.vector_registers = 64;
     made->machine.l2_bytes = gpu->l2_bytes;
+    made->machine.block_lanes = kBlockThreads;
+    made->machine.block_workspace_bytes = gpu->shared_bytes;
+    made->machine.processors = gpu->processors;
     *context = made.release();
     return TENON_STATUS_OK;
   });
