@@ -56,25 +56,29 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const GpuTarget& target, bool e
   return machine;
 }
 
-// The usual pipeline: kernels are written with generic pointers and 64-bit indices, and it is what finds
-// their address spaces and narrows, unrolls and schedules.
-void Optimize(llvm::Module& module, llvm::TargetMachine& machine, bool emulator) {
+// What the code generators do not do themselves. NVIDIA's and AMD's infer address spaces, join loads and stores, reduce
+// strength and schedule; the usual pipeline would spend more than they do on constructs that the emitter never writes
+// (calls, exceptions, library calls) and on unrolling what is unrolled.
+constexpr std::string_view kPasses =
+    "function(sroa,early-cse<memssa>,infer-address-spaces,instcombine<no-verify-fixpoint>,simplifycfg,"
+    "loop-mssa(loop-rotate,licm),early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce)";
+
+std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager calls;
   llvm::ModuleAnalysisManager modules;
-  llvm::PipelineTuningOptions tuning;
-  tuning.LoopVectorization = false;
-  tuning.SLPVectorization = !emulator;
-  tuning.LoopUnrolling = false;  // register tiles are unrolled already
-  llvm::PassBuilder builder(&machine, tuning);
+  llvm::PassBuilder builder(&machine);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(calls);
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
-  builder.buildPerModuleDefaultPipeline(emulator ? llvm::OptimizationLevel::O1 : llvm::OptimizationLevel::O2)
-      .run(module, modules);
+  llvm::ModulePassManager passes;
+  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(kPasses.data(), kPasses.size())))
+    return llvm::toString(std::move(error));
+  passes.run(module, modules);
+  return "";
 }
 
 }  // namespace
@@ -107,7 +111,7 @@ GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget&
   std::string complaint;
   llvm::raw_string_ostream complaints(complaint);
   if (llvm::verifyModule(module, &complaints)) return {"", "the emitter made invalid LLVM IR: " + complaint};
-  Optimize(module, *machine, emulator);
+  if (std::string refused = Optimize(module, *machine); !refused.empty()) return {"", refused};
 
   llvm::SmallVector<char, 0> buffer;
   llvm::raw_svector_ostream stream(buffer);
