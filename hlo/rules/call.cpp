@@ -45,6 +45,16 @@ LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeR
   return success();
 }
 
+// The part of a tuple that the indices lead to, or null.
+mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> indices) {
+  for (int64_t index : indices) {
+    auto tuple = llvm::dyn_cast<mlir::TupleType>(type);
+    if (!tuple || index < 0 || index >= static_cast<int64_t>(tuple.size())) return {};
+    type = tuple.getType(static_cast<size_t>(index));
+  }
+  return type;
+}
+
 }  // namespace
 
 LogicalResult CustomCallOp::verify() {
@@ -56,6 +66,11 @@ LogicalResult CustomCallOp::verify() {
     auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
     if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands())
       return brokenRule(*this, 4);
+    mlir::Type from = partOf(getOperand(static_cast<unsigned>(alias.getOperandIndex())).getType(), alias.getOperandTupleIndices());
+    // The results of an op that has several are the elements of one tuple.
+    mlir::Type results = getNumResults() == 1 ? getResult(0).getType() : mlir::TupleType::get(getContext(), getResultTypes());
+    mlir::Type to = partOf(results, alias.getOutputTupleIndices());
+    if (!from || !to || !compatibleTypes(from, to)) return brokenRule(*this, 6);
   }
   if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4))
     return brokenRule(*this, 5);
