@@ -9,6 +9,7 @@
 #include "optimizer/passes/cse.h"
 #include "optimizer/passes/dce.h"
 #include "optimizer/passes/expand_chlo.h"
+#include "optimizer/passes/expand_quantized.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
@@ -32,6 +33,7 @@ const std::vector<PassRow>& PassRows() {
       // canonical: one function, simplified
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
       {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
+      {{"expand_quantized", Phase::kCanonical, "quantized values as the integers that store them"}, &ExpandQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
