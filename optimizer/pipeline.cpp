@@ -10,6 +10,7 @@
 #include "optimizer/passes/dce.h"
 #include "optimizer/passes/extract_checks.h"
 #include "optimizer/passes/expand_chlo.h"
+#include "optimizer/passes/expand_quantized.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
@@ -35,6 +36,7 @@ const std::vector<PassRow>& PassRows() {
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
       {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
+      {{"expand_quantized", Phase::kCanonical, "quantized values as the integers that store them"}, &ExpandQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},

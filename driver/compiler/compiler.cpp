@@ -65,12 +65,12 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 
 rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
-// The view that the interpreter reads is of the module as it came, but for the choice of the entry and client ops, which
-// mean what they are taken apart into: nothing that the optimizer does can change what it says.
+// The view that the interpreter reads is of the module as it came, but for the choice of the entry, and client and
+// quantized ops, which mean what they are taken apart into: nothing that the optimizer does can change what it says.
 absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo"};
+  options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo", "expand_quantized"};
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
@@ -182,7 +182,7 @@ class CompilerOfThisLibrary : public Compiler {
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (!input.context) {
       opt::PipelineOptions options;
-      options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo"};
+      options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo", "expand_quantized"};
       TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
       result.explanation = std::move(explainer).Interpreted();
       result.explanation.target = "reference";

@@ -18,6 +18,8 @@ class HloBuilder {
   // Constants take the shape of `like`, which may have dynamic dimensions.
   HloBuilder(mlir::Operation* op, Rewriter& rewriter, mlir::Value like)
       : builder_(rewriter.builder()), loc_(op->getLoc()), like_(like) {}
+  HloBuilder(mlir::OpBuilder& builder, mlir::Location loc, mlir::Value like)
+      : builder_(builder), loc_(loc), like_(like) {}
 
   template <class Op, class... Args>
   mlir::Value New(Args&&... args) {
