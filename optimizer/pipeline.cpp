@@ -10,13 +10,13 @@
 #include "optimizer/passes/dce.h"
 #include "optimizer/passes/extract_checks.h"
 #include "optimizer/passes/expand_chlo.h"
-#include "optimizer/passes/expand_quantized.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
 #include "optimizer/passes/inline_calls.h"
 #include "optimizer/passes/legalize.h"
 #include "optimizer/passes/lower_checks.h"
+#include "optimizer/passes/lower_quantized.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
@@ -34,9 +34,9 @@ const std::vector<PassRow>& PassRows() {
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
+      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
       {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
-      {{"expand_quantized", Phase::kCanonical, "quantized values as the integers that store them"}, &ExpandQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},

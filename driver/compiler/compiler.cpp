@@ -70,7 +70,7 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
   TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo", "expand_quantized"};
+  options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "select_entry", "expand_chlo"};
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
@@ -182,7 +182,7 @@ class CompilerOfThisLibrary : public Compiler {
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (!input.context) {
       opt::PipelineOptions options;
-      options.only_passes = {"assign_origins", "lower_checks", "select_entry", "expand_chlo", "expand_quantized"};
+      options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "select_entry", "expand_chlo"};
       TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
       result.explanation = std::move(explainer).Interpreted();
       result.explanation.target = "reference";

@@ -96,8 +96,15 @@ LogicalResult AllGatherOp::verify() {
   if (failed(verifyGroups(*this, getReplicaGroups())) ||
       failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  return verifyScaled(*this, getOperands(), static_cast<int64_t>(getAllGatherDim()),
-                      groupSize(getReplicaGroups()), 1);
+  // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
+  const int64_t dim = static_cast<int64_t>(getAllGatherDim());
+  if (failed(verifyScaled(*this, getOperands(), dim, ShapedType::kDynamic, 1))) return failure();
+  for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
+    const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
+    if (part == 0 || (!ShapedType::isDynamic(part) && !ShapedType::isDynamic(whole) && whole % part != 0))
+      return brokenRule(*this, 3) << ": " << part << " does not divide " << whole;
+  }
+  return success();
 }
 
 LogicalResult AllReduceOp::verify() {
