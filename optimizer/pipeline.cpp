@@ -13,11 +13,13 @@
 #include "optimizer/passes/hoist_invariants.h"
 #include "optimizer/passes/inline_calls.h"
 #include "optimizer/passes/legalize.h"
+#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
 #include "optimizer/passes/price.h"
+#include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/schedule.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/passes/simplify.h"
@@ -29,8 +31,10 @@ const std::vector<PassRow>& PassRows() {
       // import: as it came, numbered
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
-      {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
+      {{"lower_sharding", Phase::kCanonical, "write out what shardings mean"}, &LowerSharding},
+      {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion"}, &SelectEntry},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
+      {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
       {{"cse", Phase::kCanonical, "one of several equal ops"}, &Cse},

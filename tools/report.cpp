@@ -57,9 +57,10 @@ nlohmann::json Timeline(const rt::EventSink& events) {
 }
 
 absl::Status Plan(const Options& options, driver::Session& session, const rt::Bytes& bytes,
-                  const std::string& target, Outcome* outcome) {
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model),
-                                                                    options.model.CompileOptions(target)));
+                  driver::CompileOptions compile, Outcome* outcome) {
+  compile.bound.clear();
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
+                         session.Input(bytes, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::GraphPair graphs, compiler->Graphs(input, ""));
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult explained, compiler->Explain(input));
@@ -90,7 +91,7 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   driver::CompileOptions compile = options.model.CompileOptions(target);
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
-                         session.Compile(bytes, ModelName(options.model.model), compile));
+                         CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
@@ -115,7 +116,7 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   AddReport(compiled.artifact.header, &json);
   AddCounters(session.counters(), &json);
   if (nlohmann::json timeline = Timeline(events); !timeline.is_null()) json["timeline"] = std::move(timeline);
-  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(options, session, bytes, target, &outcome));
+  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(options, session, bytes, compile, &outcome));
   return outcome;
 }
 

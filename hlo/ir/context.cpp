@@ -2,6 +2,7 @@
 
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/sdy.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -12,7 +13,7 @@ namespace tenon::hlo {
 std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
-  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, ir::TenonDialect>();
+  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, ir::TenonDialect, sdy::SdyDialect>();
   return context;
 }
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Runs one model folder on one target and compares its results with the stored ones, result by result.
 
-    check_model.py --tenon BIN --target T FOLDER [--scratch DIR] [--artifact] [--threads N]
+    check_model.py --tenon BIN --target T FOLDER [--scratch DIR] [--artifact] [--threads N] [--of b3]
 
 FOLDER holds model.mlir, outputs.npz, meta.json and inputs.npz; without inputs.npz, ../make_inputs.py makes them. Each
 result must satisfy |got - want| <= atol + rtol |want| with the tolerances of meta.json. A folder with a sibling check.py is also
-judged by that. --artifact compiles to an artifact first and runs that.
+judged by that. --artifact compiles to an artifact first and runs that. --of b3 takes inputs_b3.npz and outputs_b3.npz, for a
+program that is stored with arguments of several shapes.
 """
 import argparse
 import json
@@ -36,12 +37,15 @@ def main():
     parser.add_argument("--scratch", type=pathlib.Path, default=pathlib.Path("."))
     parser.add_argument("--artifact", action="store_true")
     parser.add_argument("--threads", default="2")
+    parser.add_argument("--of", default="")
     parser.add_argument("folder", type=pathlib.Path)
     args = parser.parse_args()
     folder = args.folder
     args.scratch.mkdir(parents=True, exist_ok=True)
     stem = f"{folder.name}.{args.target.replace(':', '_').replace('=', '_')}"
-    inputs, out = folder / "inputs.npz", args.scratch / f"{stem}.out.npz"
+    suffix = f"_{args.of}" if args.of else ""
+    stem += suffix
+    inputs, out = folder / f"inputs{suffix}.npz", args.scratch / f"{stem}.out.npz"
     if not inputs.exists():
         inputs = args.scratch / f"{stem}.in.npz"
         command([sys.executable, folder.parent / "make_inputs.py", folder.name, "-o", inputs])
@@ -51,7 +55,7 @@ def main():
         model, target = args.scratch / f"{stem}.tnn", []
     command([args.tenon, "run", model, *target, f"--input=@{inputs}", f"--output=@{out}", f"--threads={args.threads}"])
 
-    got, want = np.load(out), np.load(folder / "outputs.npz")
+    got, want = np.load(out), np.load(folder / f"outputs{suffix}.npz")
     bad = 0
     for i, result in enumerate(json.loads((folder / "meta.json").read_text())["results"]):
         g, w = got[f"result{i}"], want[f"result{i}"]
@@ -64,7 +68,7 @@ def main():
             at = tuple(int(x[0]) for x in np.nonzero(wrong)) if wrong.ndim else ()
             print(f"result{i}: {int(wrong.sum())} of {wrong.size} elements differ; first at {list(at)}: {a[at]} instead of {b[at]}")
             bad += 1
-    if (folder.parent / "check.py").exists():
+    if (folder.parent / "check.py").exists() and not suffix:
         judged = subprocess.run([sys.executable, folder.parent / "check.py", folder.name, out], capture_output=True, text=True)
         print(judged.stdout, end="")
         bad += judged.returncode != 0
