@@ -53,7 +53,7 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, target, compiled.artifact.header.target));
   } else {
-    TENON_ASSIGN_OR_RETURN(compiled, session.Compile(bytes, ModelName(model), compile));
+    TENON_ASSIGN_OR_RETURN(compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   }
   uint64_t loading = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
@@ -103,7 +103,7 @@ absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   TENON_RETURN_IF_ERROR(session.Load(compiled.artifact).status());
   nlohmann::json took = Ms(start, rt::NowNs());
   return nlohmann::json{{"cached_compile_ms", compiled.from_cache ? took : nlohmann::json()}};

@@ -24,6 +24,7 @@ class Frame {
   absl::StatusOr<std::vector<Tensor>> RunRegion(uint32_t region, std::vector<Tensor> arguments);
 
   const TenonView* view() const { return view_; }
+  const EvalOptions& options() const { return options_; }
   const Tensor& value(uint32_t id) const;
   // The value itself when `op` is its last use, a shared copy otherwise.
   Tensor Take(uint32_t id, uint32_t op);

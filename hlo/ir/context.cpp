@@ -4,6 +4,7 @@
 #include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/sdy.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -15,7 +16,7 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
   context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
-                       ir::TenonDialect, check::CheckDialect>();
+                       ir::TenonDialect, check::CheckDialect, sdy::SdyDialect>();
   return context;
 }
 
