@@ -70,6 +70,7 @@ class Values {
   mlir::Attribute BuiltinLocation(uint64_t code, Cursor& from);
   mlir::Attribute StablehloAttribute(Cursor& from);
   mlir::Attribute VhloAttribute(Cursor& from);
+  mlir::Attribute SdyAttribute(Cursor& from);
   mlir::Type BuiltinType(Cursor& from);
   mlir::Type QuantType(Cursor& from);
   mlir::Type StablehloType(Cursor& from);
