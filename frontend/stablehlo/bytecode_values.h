@@ -71,6 +71,7 @@ class Values {
   mlir::Attribute StablehloAttribute(Cursor& from);
   mlir::Attribute ChloAttribute(Cursor& from);
   mlir::Attribute VhloAttribute(Cursor& from);
+  mlir::Attribute SdyAttribute(Cursor& from);
   mlir::Type BuiltinType(Cursor& from);
   mlir::Type QuantType(Cursor& from);
   mlir::Type StablehloType(Cursor& from);
