@@ -27,12 +27,17 @@ LogicalResult CompositeOp::verifySymbolUses(mlir::SymbolTableCollection& symbols
 
 namespace {
 
-// `layouts` has one permutation per type; non-tensors have an empty one.
-LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
+// The types that have layouts: the elements of one tuple, or the types themselves.
+llvm::SmallVector<mlir::Type> laidOut(mlir::TypeRange types) {
   llvm::SmallVector<mlir::Type> flat(types);
   if (flat.size() == 1)
-    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0]))
-      flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0])) flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+  return flat;
+}
+
+// `layouts` has one permutation per type; non-tensors have an empty one.
+LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
+  llvm::SmallVector<mlir::Type> flat = laidOut(types);
   if (layouts.size() != flat.size()) return brokenRule(op, 2);
   for (auto [layout, type] : llvm::zip_equal(layouts, flat)) {
     auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(layout);
@@ -58,9 +63,12 @@ mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> indices) {
 }  // namespace
 
 LogicalResult CustomCallOp::verify() {
-  if (getOperandLayouts().has_value() != getResultLayouts().has_value()) return brokenRule(*this, 1);
-  if (getOperandLayouts() && (failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes())) ||
-                              failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
+  // A list of no layouts and none are the same.
+  const bool operands = getOperandLayouts().has_value(), results = getResultLayouts().has_value();
+  if (operands != results && !laidOut(operands ? mlir::TypeRange(getResultTypes()) : mlir::TypeRange(getOperandTypes())).empty())
+    return brokenRule(*this, 1);
+  if ((operands && failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes()))) ||
+      (results && failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
     return mlir::failure();
   for (mlir::Attribute entry : getOutputOperandAliases()) {
     auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
