@@ -8,6 +8,7 @@
 #include "driver/executable.h"
 #include "hlo/eval/devices.h"
 #include "hlo/eval/interpreter.h"
+#include "hlo/eval/verify_view.h"
 #include "runtime/arena.h"
 #include "runtime/program.h"
 #include "runtime/thread_pool.h"
@@ -161,6 +162,7 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& ar
       return Error(Err::kBadArtifact, absl::StrCat("constant ", i, " is not in the artifact"));
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
+  if (artifact.was_read) TENON_RETURN_IF_ERROR(eval::VerifyView(header));
   return std::unique_ptr<Executable>(
       new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy), artifact.was_read, grid,
                               artifact.header.whole_values));

@@ -41,6 +41,7 @@ class Frame {
   std::vector<uint32_t> last_nested_use_;     // the same, of uses inside regions of that op
   std::vector<std::vector<uint32_t>> dying_;  // by op: values whose last use it is
   std::vector<bool> active_;                  // functions on the stack
+  int calls_ = 0;                             // how many they are
 };
 
 // One op being run.
