@@ -15,8 +15,8 @@ namespace {
 // What a GPU's widest access is aligned to; parameters and workspace arrays begin at such addresses.
 constexpr int64_t kWidestAccess = 16;
 
-// The alignment of every address that the index gives as it stands: neighbouring accesses of one thread become one
-// where the first is aligned to all of them. `part_at` gives the part of a term's value.
+// The alignment of every address that the index gives as it stands: neighbouring accesses of one thread become
+// one where the first is aligned to all of them. `part_at` gives the part of a term's value.
 template <class PartAt>
 llvm::Align ThreadAlignment(const tile::Index& index, const Part& sum, int64_t bytes, const PartAt& part_at) {
   int64_t multiple = sum.offset;

@@ -72,7 +72,8 @@ void Check(Type type, Type sum_type, const Shape& s, bool lhs_k, bool rhs_k, boo
       else
         sum = std::fma(p, q, sum);
     }
-    if (std::memcmp(&sum, &out[i], sizeof sum) != 0 && ++wrong == 1) ADD_FAILURE() << i << ": " << out[i] << " for " << sum;
+    if (std::memcmp(&sum, &out[i], sizeof sum) != 0 && ++wrong == 1)
+      ADD_FAILURE() << i << ": " << out[i] << " for " << sum;
   }
   EXPECT_EQ(wrong, 0);
 }
