@@ -70,6 +70,8 @@ constexpr VerifierRow kRows[] = {
     {TENON_OP_COLLECTIVE_REDUCE, VerifyCollective},
     {TENON_OP_CROSS_REPLICA_SUM, VerifyCollective},
     {TENON_OP_COLLECTIVE_PERMUTE, VerifyCollective},
+    {TENON_OP_SEND, VerifyCollective},
+    {TENON_OP_RECV, VerifyCollective},
     {TENON_OP_CUSTOM_CALL, VerifyNothing},
 };
 

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/ops.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/types.h"
 #include "hlo/ops/shape.h"
@@ -52,7 +53,8 @@ Numbers ScalesOf(QuantizedType type) {
 }
 
 Numbers ZeroPointsOf(QuantizedType type) {
-  if (auto one = llvm::dyn_cast<mlir::quant::UniformQuantizedType>(type)) return {{static_cast<double>(one.getZeroPoint())}, -1};
+  if (auto one = llvm::dyn_cast<mlir::quant::UniformQuantizedType>(type))
+    return {{static_cast<double>(one.getZeroPoint())}, -1};
   auto many = llvm::cast<mlir::quant::UniformQuantizedPerAxisType>(type);
   Numbers numbers{{}, many.getQuantizedDimension()};
   for (int64_t point : many.getZeroPoints()) numbers.values.push_back(static_cast<double>(point));
@@ -64,7 +66,8 @@ template <class F>
 Numbers Combined(const Numbers& a, const Numbers& b, F f) {
   Numbers result{{}, std::max(a.axis, b.axis)};
   for (size_t i = 0; i < std::max(a.values.size(), b.values.size()); ++i)
-    result.values.push_back(f(a.values[a.values.size() == 1 ? 0 : i], b.values[b.values.size() == 1 ? 0 : i]));
+    result.values.push_back(
+        f(a.values[a.values.size() == 1 ? 0 : i], b.values[b.values.size() == 1 ? 0 : i]));
   return result;
 }
 
@@ -74,7 +77,8 @@ class Maker {
   explicit Maker(mlir::Operation* source) : source_(source), builder_(source) {}
   void After(mlir::Operation* op) { builder_.setInsertionPointAfter(op); }
 
-  Value Make(llvm::StringRef name, Type type, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+  Value Make(llvm::StringRef name, Type type, mlir::ValueRange operands,
+             llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
     mlir::OperationState state(source_->getLoc(), ("stablehlo." + name).str(), operands, type, attributes);
     mlir::Operation* op = builder_.create(state);
     plan::MergeOrigins(op, source_);
@@ -107,7 +111,8 @@ class Maker {
   Value Store(Value real, QuantizedType type) {
     auto element = llvm::cast<RankedTensorType>(real.getType()).getElementType();
     auto scalar = RankedTensorType::get({}, element);
-    const auto low = static_cast<double>(type.getStorageTypeMin()), high = static_cast<double>(type.getStorageTypeMax());
+    const auto low = static_cast<double>(type.getStorageTypeMin()),
+               high = static_cast<double>(type.getStorageTypeMax());
     Value clamped = Make("clamp", real.getType(), {Constant(scalar, low), real, Constant(scalar, high)});
     return Convert(Make("round_nearest_even", real.getType(), clamped), StorageOf(type));
   }
@@ -130,9 +135,12 @@ class Maker {
   Value Requantize(Value value, QuantizedType from, QuantizedType to) {
     if (from == to) return value;
     auto single = [](double x) { return static_cast<double>(static_cast<float>(x)); };
-    const Numbers factor = Combined(ScalesOf(from), ScalesOf(to), [&](double a, double b) { return single(a / b); });
-    const Numbers shift = Combined(ZeroPointsOf(from), factor, [](double point, double m) { return point * m; });
-    const Numbers offset = Combined(ZeroPointsOf(to), shift, [&](double point, double less) { return single(point - less); });
+    const Numbers factor =
+        Combined(ScalesOf(from), ScalesOf(to), [&](double a, double b) { return single(a / b); });
+    const Numbers shift =
+        Combined(ZeroPointsOf(from), factor, [](double point, double m) { return point * m; });
+    const Numbers offset =
+        Combined(ZeroPointsOf(to), shift, [&](double point, double less) { return single(point - less); });
     return Scale(value, factor, offset, to);
   }
 
@@ -145,7 +153,8 @@ class Maker {
                              ? mlir::Attribute(builder_.getFloatAttr(type.getElementType(), value))
                              : builder_.getIntegerAttr(type.getElementType(), static_cast<int64_t>(value)));
     }
-    auto constant = hlo::ConstantOp::create(builder_, source_->getLoc(), mlir::DenseElementsAttr::get(type, elements));
+    auto constant =
+        hlo::ConstantOp::create(builder_, source_->getLoc(), mlir::DenseElementsAttr::get(type, elements));
     plan::MergeOrigins(constant, source_);
     return constant;
   }
@@ -161,10 +170,17 @@ class Maker {
 bool WorksOnStorage(mlir::Operation* op) {
   if (op->getName().getDialectNamespace() != "stablehlo") return true;
   return llvm::StringSwitch<bool>(op->getName().stripDialect())
-      .Cases({"constant", "broadcast_in_dim", "broadcast", "concatenate", "reshape", "transpose", "slice", "reverse"}, true)
-      .Cases({"dynamic_slice", "dynamic_update_slice", "gather", "dynamic_gather", "pad", "dynamic_pad"}, true)
-      .Cases({"dynamic_reshape", "dynamic_broadcast_in_dim", "real_dynamic_slice", "bitcast_convert", "select"}, true)
-      .Cases({"scatter", "sort", "reduce", "reduce_window", "select_and_scatter", "map", "while", "case", "if"}, true)
+      .Cases({"constant", "broadcast_in_dim", "broadcast", "concatenate", "reshape", "transpose", "slice",
+              "reverse"},
+             true)
+      .Cases({"dynamic_slice", "dynamic_update_slice", "gather", "dynamic_gather", "pad", "dynamic_pad"},
+             true)
+      .Cases(
+          {"dynamic_reshape", "dynamic_broadcast_in_dim", "real_dynamic_slice", "bitcast_convert", "select"},
+          true)
+      .Cases(
+          {"scatter", "sort", "reduce", "reduce_window", "select_and_scatter", "map", "while", "case", "if"},
+          true)
       .Cases({"return", "optimization_barrier", "composite", "custom_call", "get_dimension_size"}, true)
       .Cases({"set_dimension_size", "tuple", "get_tuple_element", "infeed", "outfeed", "send", "recv"}, true)
       .Cases({"all_gather", "all_to_all", "collective_broadcast", "collective_permute"}, true)
@@ -190,7 +206,9 @@ llvm::SmallVector<mlir::OpOperand*> UsesOf(Value value) {
 
 void LowerElementOp(const Quantized& q, Maker& make) {
   for (auto [i, type] : llvm::enumerate(q.operands))
-    if (type) q.op->setOperand(static_cast<unsigned>(i), make.Dequantize(q.op->getOperand(static_cast<unsigned>(i)), type));
+    if (type)
+      q.op->setOperand(static_cast<unsigned>(i),
+                       make.Dequantize(q.op->getOperand(static_cast<unsigned>(i)), type));
   make.After(q.op);
   for (auto [i, type] : llvm::enumerate(q.results)) {
     if (!type) continue;
@@ -202,6 +220,26 @@ void LowerElementOp(const Quantized& q, Maker& make) {
 }
 
 // Sums of products of integers whose zero points are taken off: exact, then scaled once.
+// Where dimension `axis` of a product's rhs stands in its result; -1 for no axis.
+int32_t AxisInResult(mlir::Operation* op, int32_t axis) {
+  if (axis < 0) return axis;
+  if (auto convolution = llvm::dyn_cast<hlo::ConvolutionOp>(op))
+    return static_cast<int32_t>(convolution.getDimensionNumbers().getOutputFeatureDimension());
+  auto dot = llvm::dyn_cast<hlo::DotGeneralOp>(op);
+  if (!dot)
+    return static_cast<int32_t>(llvm::cast<RankedTensorType>(op->getResult(0).getType()).getRank()) - 1;
+  auto numbers = dot.getDotDimensionNumbers();
+  const auto batching = numbers.getRhsBatchingDimensions();
+  if (auto at = llvm::find(batching, axis); at != batching.end())
+    return static_cast<int32_t>(at - batching.begin());
+  // The free dimensions of rhs are the last of the result, in order.
+  int32_t position = static_cast<int32_t>(llvm::cast<RankedTensorType>(dot.getType()).getRank()) - 1;
+  for (int64_t d = llvm::cast<RankedTensorType>(dot.getRhs().getType()).getRank() - 1; d > axis; --d)
+    position -=
+        !llvm::is_contained(batching, d) && !llvm::is_contained(numbers.getRhsContractingDimensions(), d);
+  return position;
+}
+
 void LowerProduct(const Quantized& q, Maker& make) {
   for (unsigned i = 0; i < 2; ++i) {
     Value integer = make.Convert(q.op->getOperand(i), make.I32());
@@ -214,9 +252,9 @@ void LowerProduct(const Quantized& q, Maker& make) {
   result.setType(llvm::cast<RankedTensorType>(result.getType()).clone(make.I32()));
   make.After(q.op);
   const double lhs = ScalesOf(q.operands[0]).values[0];
-  Numbers factor = Combined(ScalesOf(q.operands[1]), ScalesOf(q.results[0]), [&](double r, double out) { return lhs * r / out; });
-  // The channels of rhs are those of the result, whose axis counts there.
-  factor.axis = ScalesOf(q.results[0]).axis;
+  Numbers factor = Combined(ScalesOf(q.operands[1]), ScalesOf(q.results[0]),
+                            [&](double r, double out) { return lhs * r / out; });
+  factor.axis = AxisInResult(q.op, ScalesOf(q.operands[1]).axis);
   ReplaceUses(result, uses, make.Scale(result, factor, ZeroPointsOf(q.results[0]), q.results[0]));
 }
 
@@ -242,7 +280,8 @@ absl::Status Lower(const Quantized& q) {
   if (WorksOnStorage(q.op)) return absl::OkStatus();
   for (Value value : q.op->getOperands())
     if (auto type = llvm::dyn_cast<RankedTensorType>(value.getType()); type && !type.hasStaticShape())
-      return Error(Err::kDynamicShape, absl::StrCat(q.op->getName().getStringRef().str(), " on quantized values of a size that is not known"));
+      return Error(Err::kDynamicShape, absl::StrCat(q.op->getName().getStringRef().str(),
+                                                    " on quantized values of a size that is not known"));
   Maker make(q.op);
   llvm::StringRef name = q.op->getName().stripDialect();
   if (name == "uniform_dequantize") {
@@ -250,14 +289,16 @@ absl::Status Lower(const Quantized& q) {
     q.op->erase();
   } else if (name == "uniform_quantize") {
     Value operand = q.op->getOperand(0);
-    q.op->getResult(0).replaceAllUsesWith(q.operands[0] ? make.Requantize(operand, q.operands[0], q.results[0])
-                                                        : make.Quantize(operand, q.results[0]));
+    q.op->getResult(0).replaceAllUsesWith(q.operands[0]
+                                              ? make.Requantize(operand, q.operands[0], q.results[0])
+                                              : make.Quantize(operand, q.results[0]));
     q.op->erase();
   } else if (name == "add" && q.operands[0] && q.operands[1]) {
     LowerAdd(q, make);
   } else if ((name == "dot_general" || name == "dot" || name == "convolution") && q.operands[0]) {
     LowerProduct(q, make);
-  } else if ((name == "maximum" || name == "minimum") && q.operands[0] == q.results[0] && q.operands[1] == q.results[0]) {
+  } else if ((name == "maximum" || name == "minimum") && q.operands[0] == q.results[0] &&
+             q.operands[1] == q.results[0]) {
     return absl::OkStatus();
   } else {
     LowerElementOp(q, make);
@@ -280,7 +321,8 @@ void ChangeTypes(mlir::Operation* op) {
     auto type = llvm::cast<RankedTensorType>(constant.getResult().getType());
     if (constant.getValue().getType() == type) return;
     mlir::FailureOr<hlo::LiteralBytes> bytes = hlo::literalBytes(constant.getValue());
-    if (succeeded(bytes)) constant.setValueAttr(hlo::makeLiteral(type, bytes->data, bytes->bytes, bytes->splat));
+    if (succeeded(bytes))
+      constant.setValueAttr(hlo::makeLiteral(type, bytes->data, bytes->bytes, bytes->splat));
   }
 }
 
@@ -296,9 +338,12 @@ absl::Status LowerQuantized(PassContext& context) {
     Quantized q{op, {}, {}};
     for (Value value : op->getOperands()) q.operands.push_back(QuantizedOf(value.getType()));
     for (Value value : op->getResults()) q.results.push_back(QuantizedOf(value.getType()));
-    if (auto function = llvm::dyn_cast<mlir::func::FuncOp>(op)) any |= llvm::any_of(function.getArgumentTypes(), QuantizedOf) || llvm::any_of(function.getResultTypes(), QuantizedOf);
+    if (auto function = llvm::dyn_cast<mlir::func::FuncOp>(op))
+      any |= llvm::any_of(function.getArgumentTypes(), QuantizedOf) ||
+             llvm::any_of(function.getResultTypes(), QuantizedOf);
     auto is_quantized = [](QuantizedType type) { return static_cast<bool>(type); };
-    if (llvm::any_of(q.operands, is_quantized) || llvm::any_of(q.results, is_quantized)) found.push_back(std::move(q));
+    if (llvm::any_of(q.operands, is_quantized) || llvm::any_of(q.results, is_quantized))
+      found.push_back(std::move(q));
   });
   if (found.empty() && !any) return absl::OkStatus();
   for (mlir::Operation* op : all) ChangeTypes(op);

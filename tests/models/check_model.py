@@ -30,7 +30,7 @@ def command(words):
         sys.exit(f"{' '.join(map(str, words))}\nexit code {done.returncode}\n{done.stdout}{done.stderr}")
 
 
-def differences(folder, out, suffix):
+def differences(folder, out, suffix=""):
     """What is wrong with the results in `out`, one sentence each: against outputs.npz, and by the judge that lies beside the models."""
     got, want, problems = np.load(out), np.load(folder / f"outputs{suffix}.npz"), []
     for i, result in enumerate(json.loads((folder / "meta.json").read_text())["results"]):
