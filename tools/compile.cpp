@@ -1,10 +1,13 @@
 // tenon compile: a model to an artifact, or to code as text.
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
 #include "runtime/artifact.h"
+#include "tools/figures.h"
+#include "tools/json_output.h"
 #include "tools/model_options.h"
 #include "tools/run_options.h"
 #include "tools/verb.h"
@@ -14,6 +17,7 @@ namespace {
 
 struct Options {
   ModelOptions model;
+  JsonOutput json;
   std::string output, emit = "artifact", bind;
 };
 
@@ -28,6 +32,15 @@ bool IsOneOf(const std::string& text, const char* const (&list)[n]) {
   return false;
 }
 
+// What the target said about the code: a GPU's registers, shared memory and spills of each kernel.
+absl::Status PrintJson(const Options& options, const driver::Session& session) {
+  if (!options.json.wanted()) return absl::OkStatus();
+  nlohmann::json json = {{"model", ModelName(options.model.model)}, {"target", options.model.target}, {"emit", options.emit},
+                         {"counters", nlohmann::json::object()}};
+  AddCounters(session.counters(), &json);
+  return options.json.Print("compile", json);
+}
+
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   bool text = IsOneOf(options.emit, kTextFormats);
@@ -38,6 +51,8 @@ absl::Status Run(const Options& options) {
   if (!text && options.emit != "artifact")
     return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
                  "It is artifact, asm, llvm, isa, ptx, hsaco, hlo or program.");
+  if (options.json.on_stdout() && (options.output.empty() || options.output == "-"))
+    return Error(Err::kUsage, "the code and --json both go to standard output: use -o FILE or --json=FILE");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
   TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
@@ -51,17 +66,22 @@ absl::Status Run(const Options& options) {
                            session.Input(bytes, ModelName(options.model.model), compile));
     TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
     TENON_ASSIGN_OR_RETURN(std::string code, compiler->Emit(input, options.emit));
-    if (!options.output.empty() && options.output != "-")
-      return rt::WriteFileAtomically(options.output, code);
-    std::fwrite(code.data(), 1, code.size(), stdout);
-    return absl::OkStatus();
+    if (!options.output.empty() && options.output != "-") {
+      TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(options.output, code));
+    } else {
+      std::fwrite(code.data(), 1, code.size(), stdout);
+    }
+    return PrintJson(options, session);
   }
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
                          session.Compile(bytes, ModelName(options.model.model), compile));
-  if (options.output != "-") return rt::WriteArtifact(options.output, compiled.artifact);
+  if (options.output != "-") {
+    TENON_RETURN_IF_ERROR(rt::WriteArtifact(options.output, compiled.artifact));
+    return PrintJson(options, session);
+  }
   rt::EncodedArtifact encoded = rt::EncodeArtifact(compiled.artifact);
   for (std::string_view part : encoded.parts) std::fwrite(part.data(), 1, part.size(), stdout);
-  return absl::OkStatus();
+  return PrintJson(options, session);
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
@@ -71,6 +91,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
                   "a model in any format that is read, or - for standard input")
       ->required();
   options->model.Add(command);
+  options->json.Add(command);
   command.add_option("-o,--output", options->output,
                      "the file to write; text goes to standard output without it");
   command.add_option("--bind", options->bind,

@@ -4,7 +4,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
 #include "tools/explain_text.h"
@@ -32,8 +34,10 @@ nlohmann::json OpJson(const driver::ExplainedOp& op) {
   return json;
 }
 
-nlohmann::json KernelJson(const driver::ExplainedKernel& kernel) {
+nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& limits) {
+  auto limit = limits.find(kernel.group);
   return {{"name", kernel.name},
+          {"limit", limit == limits.end() ? nlohmann::json() : nlohmann::json(limit->second)},
           {"kind", kernel.kind},
           {"location", kernel.location},
           {"ops", kernel.ops},
@@ -83,16 +87,27 @@ nlohmann::json TotalsJson(const driver::Explanation& explanation) {
           {"flops", flops},                {"estimate_ns", ns}};
 }
 
-nlohmann::json Json(const driver::Explanation& explanation) {
+nlohmann::json Json(const driver::Explanation& explanation, const Limits& limits) {
   nlohmann::json json = {{"model", explanation.model}, {"target", explanation.target}};
   json["ops"] = nlohmann::json::array();
   for (const driver::ExplainedOp& op : explanation.ops) json["ops"].push_back(OpJson(op));
   json["kernels"] = nlohmann::json::array();
-  for (const driver::ExplainedKernel& kernel : explanation.kernels) json["kernels"].push_back(KernelJson(kernel));
+  for (const driver::ExplainedKernel& kernel : explanation.kernels) json["kernels"].push_back(KernelJson(kernel, limits));
   json["memory"] = MemoryJson(explanation);
   json["totals"] = TotalsJson(explanation);
   json["error"] = explanation.error.empty() ? nlohmann::json() : nlohmann::json(explanation.error);
   return json;
+}
+
+// What a plugin says beside its prices: counters limit/GROUP/WORDS.
+Limits LimitsOf(const std::vector<std::pair<std::string, int64_t>>& counters) {
+  Limits limits;
+  for (const auto& [name, ns] : counters) {
+    const std::vector<std::string> path = absl::StrSplit(name, absl::MaxSplits('/', 2));
+    int64_t group = 0;
+    if (path.size() == 3 && path[0] == "limit" && absl::SimpleAtoi(path[1], &group)) limits[group] = path[2];
+  }
+  return limits;
 }
 
 absl::Status Run(const Options& options) {
@@ -106,11 +121,12 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult result, compiler->Explain(input));
+  const Limits limits = LimitsOf(session.counters());
   if (!options.json.on_stdout()) {
-    const std::string text = ExplainText(result.explanation, options.ops);
+    const std::string text = ExplainText(result.explanation, options.ops, limits);
     std::fwrite(text.data(), 1, text.size(), stdout);
   }
-  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("explain", Json(result.explanation)));
+  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("explain", Json(result.explanation, limits)));
   return result.status;
 }
 

@@ -57,7 +57,7 @@ std::string Counts(const std::map<std::string, int64_t>& counts) {
   return text;
 }
 
-void AddKernels(const driver::Explanation& explanation, std::string* out) {
+void AddKernels(const driver::Explanation& explanation, const Limits& limits, std::string* out) {
   const std::vector<Row> rows = Rows(explanation);
   if (rows.empty()) return;
   std::map<std::string, int64_t> kinds;
@@ -75,15 +75,17 @@ void AddKernels(const driver::Explanation& explanation, std::string* out) {
   Line(out, "kernels  %zu launches of %zu kernels: %s%s", explanation.kernels.size() - prepare, distinct, Counts(kinds).c_str(),
        prepare ? absl::StrCat("; ", prepare, " more once, before the first run").c_str() : "");
   *out += "\n";
-  Line(out, "  %-34s %-11s %5s %5s %9s %9s %9s %9s  %s", "kernel", "kind", "times", "ops", "read", "written", "flops", "estimate", "where");
+  Line(out, "  %-34s %-11s %5s %5s %9s %9s %9s %9s  %s", "kernel", "kind", "times", "ops", "read", "written", "flops", "estimate", limits.empty() ? "where" : "limit, where");
   for (size_t i = 0; i < std::min(rows.size(), kRows); ++i) {
     const Row& row = rows[i];
     char flops[24], ns[24];
     std::snprintf(flops, sizeof(flops), "%.3g", static_cast<double>(row.flops));
     std::snprintf(ns, sizeof(ns), "%.3f ms", row.ns / 1e6);
-    Line(out, "  %-34.34s %-11s %5lld %5zu %9s %9s %9s %9s  %s%s", row.first->name.c_str(), row.first->kind.c_str(),
+    auto limit = limits.find(row.first->group);
+    const std::string words = limit == limits.end() ? "" : absl::StrCat(limit->second, ", ");
+    Line(out, "  %-34.34s %-11s %5lld %5zu %9s %9s %9s %9s  %s%s%s", row.first->name.c_str(), row.first->kind.c_str(),
          static_cast<long long>(row.launches), row.first->computes.size(), BytesText(row.read).c_str(), BytesText(row.written).c_str(), flops, ns,
-         row.first->location.c_str(), row.first->prepare ? " (once)" : "");
+         words.c_str(), row.first->location.c_str(), row.first->prepare ? " (once)" : "");
   }
   if (rows.size() > kRows) {
     double rest = 0;
@@ -129,12 +131,12 @@ std::string BytesText(uint64_t bytes) {
   return text;
 }
 
-std::string ExplainText(const driver::Explanation& explanation, bool ops) {
+std::string ExplainText(const driver::Explanation& explanation, bool ops, const Limits& limits) {
   std::string out = absl::StrCat(explanation.model, " on ", explanation.target, "\n\n");
   std::map<std::string, int64_t> fates;
   for (const driver::ExplainedOp& op : explanation.ops) ++fates[op.fate];
   absl::StrAppend(&out, "ops      ", explanation.ops.size(), ": ", Counts(fates), "\n");
-  AddKernels(explanation, &out);
+  AddKernels(explanation, limits, &out);
   AddMemory(explanation, &out);
   if (fates.contains("refused")) {
     absl::StrAppend(&out, "\nrefused\n");

@@ -76,6 +76,8 @@ void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, n
       (*json)["utilization"] = static_cast<double>(value) / 1e6;
     } else if (path[0] == "ops") {
       continue;  // a profile's, which knows their names
+    } else if (path[0] == "limit") {
+      continue;  // explain's, which knows the groups
     } else if (path.size() == 2 && path[0] == "peak") {
       (*json)["peak"][path[1]] = value;
     } else if (path.size() == 2 && path[0] == "bytes") {

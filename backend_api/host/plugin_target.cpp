@@ -90,13 +90,17 @@ absl::Status PluginTarget::ConstrainMemory(mlir::ModuleOp module) {
 
 std::optional<double> PluginTarget::CostNs(mlir::ModuleOp module, int64_t group) {
   if (!context_.plugin().plan().cost || !cost_status_.ok()) return std::nullopt;
-  auto view = WriteView(module, TENON_PHASE_FUSED, {}, IdsBefore(module, TENON_PHASE_FUSED));
-  if (!view.ok()) {
-    cost_status_ = view.status();
-    return std::nullopt;
+  if (!priced_ || group <= last_priced_) {
+    auto view = WriteView(module, TENON_PHASE_FUSED, {}, IdsBefore(module, TENON_PHASE_FUSED));
+    if (!view.ok()) {
+      cost_status_ = view.status();
+      return std::nullopt;
+    }
+    priced_.emplace(*std::move(view));
   }
-  if (group < 0 || static_cast<uint64_t>(group) >= view->module.data.groups.size()) return std::nullopt;
-  auto price = AskCost(context_, view->raw(), static_cast<uint32_t>(group));
+  last_priced_ = group;
+  if (group < 0 || static_cast<uint64_t>(group) >= priced_->module.data.groups.size()) return std::nullopt;
+  auto price = AskCost(context_, priced_->raw(), static_cast<uint32_t>(group));
   if (price.ok()) return *price;
   cost_status_ =
       DiagnosticOf(price.status()).id == Err::kPluginBadPlan ? Rejected(price.status()) : price.status();

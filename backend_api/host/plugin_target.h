@@ -2,11 +2,13 @@
 // through checked setters.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "backend_api/host/bad_plan.h"
 #include "backend_api/host/hook_edits.h"
 #include "backend_api/host/manifest_check.h"
+#include "backend_api/host/view_writer.h"
 #include "backend_api/load/context.h"
 #include "optimizer/target/target.h"
 
@@ -26,6 +28,8 @@ class PluginTarget : public opt::Target {
   absl::Status PlanFusion(mlir::ModuleOp module) override;
   absl::Status PlanResources(mlir::ModuleOp module) override;
   absl::Status ConstrainMemory(mlir::ModuleOp module) override;
+  // One view serves a run of calls with ascending groups, between which the module stays as it is: a pass that asks again
+  // starts from its first group.
   std::optional<double> CostNs(mlir::ModuleOp module, int64_t group) override;
 
   // Ids that ops had in the phase before this one, for a view of `phase`; null when nothing was asked in one before.
@@ -47,6 +51,8 @@ class PluginTarget : public opt::Target {
   ManifestCheck check_;
   opt::TargetTraits traits_;
   absl::Status cost_status_;
+  std::optional<View> priced_;  // what CostNs showed last
+  int64_t last_priced_ = -1;
   std::vector<opt::Refusal> refusals_;
   uint32_t phase_ = TENON_PHASE_IMPORT;  // of the hooks last called
   OpIds ids_, ids_before_;               // in it, and in the one before

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backends/codegen/gpu/gpu_target.h"
+#include "backends/gpu/estimate.h"
 #include "backends/tile/program.h"
 #include "backends/tile/schedules/machine.h"
 #include "tenon/backend.h"
@@ -39,6 +40,7 @@ struct TenonContext {
   // Kernels lowered so far, by symbol: what emit() prints.
   std::mutex mutex;
   std::map<std::string, tenon::gpu::LoweredKernel, std::less<>> kernels;
+  std::map<uint64_t, tenon::gpu::KernelWork> works;  // what was priced, by the group's structure
 };
 
 namespace tenon::gpu {

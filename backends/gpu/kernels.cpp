@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "backends/codegen/gpu/compile.h"
+#include "backends/codegen/gpu/hsaco_figures.h"
 #include "backends/codegen/link.h"
 #include "backends/gpu/context.h"
+#include "backends/gpu/estimate.h"
 #include "backends/gpu/image.h"
-#include "backends/tile/lower/lower.h"
-#include "backends/tile/map/threads.h"
-#include "backends/tile/verify.h"
+#include "backends/gpu/lower_to_threads.h"
 
 namespace tenon::gpu {
 namespace {
@@ -31,6 +31,14 @@ codegen::GpuResult Compile(std::span<const LoweredKernel* const> lowered, const 
   std::vector<codegen::ThreadKernel> kernels;
   for (const LoweredKernel* kernel : lowered) kernels.push_back({&kernel->program, kernel->threads});
   return codegen::CompileThreads(kernels, gpu, output);
+}
+
+// The figures of one kernel of an image, for whoever asked for the compilation.
+void Report(TenonCall* call, const codegen::KernelFigures& figures) {
+  const std::string prefix = "gpu/" + figures.symbol + "/";
+  g_host->counter(call, Str(prefix + "registers"), figures.registers);
+  g_host->counter(call, Str(prefix + "shared_bytes"), figures.shared_bytes);
+  g_host->counter(call, Str(prefix + "spill_bytes"), figures.spill_bytes);
 }
 
 Kernel Describe(const LoweredKernel& lowered, const codegen::GpuTarget& gpu) {
@@ -83,21 +91,15 @@ class Lowering {
   // One kernel's program, in threads. An error is written down.
   int32_t Lower(TenonKernelRequest& request, LoweredKernel& kernel) {
     const std::string symbol(View(request.symbol));
-    tile::lower::Lowered lowered =
-        tile::lower::LowerGroup(sdk::View(view_), request.group, symbol, context_->machine);
-    if (lowered.error.empty()) {
-      tile::MappedProgram mapped =
-          tile::MapToThreads(lowered.program, {kBlockThreads, context_->gpu.warp});
-      lowered.error = mapped.error.empty() ? tile::Verify(mapped.program) : mapped.error;
-      kernel = {std::move(mapped.program), mapped.threads};
-    }
+    const tile::lower::Lowered lowered = LowerToThreads(*context_, view_, request.group, symbol, kernel);
     if (!lowered.error.empty())
       return Fail(call_, TENON_STATUS_UNIMPLEMENTED, "GPU10", "kernel " + symbol + ": " + lowered.error,
                   lowered.op);
     request.grid = kernel.program.GridPoints();
     // Shared memory is the block's own, and pieces of global memory are the device's matter at launch.
     request.workspace_bytes = static_cast<uint64_t>(kernel.program.WorkspaceBytes());
-    request.cost_ns = lowered.cost_ns;
+    const TenonViewGroup* group = tenon_view_group(view_, request.group);
+    request.cost_ns = static_cast<uint64_t>(EstimateTime(WorkOf(*group, kernel, context_->gpu), context_->gpu).ns);
     return TENON_STATUS_OK;
   }
 
@@ -178,6 +180,8 @@ int32_t LinkModules(TenonCall* call, Image& image) {
                                                           : codegen::LinkSharedObject(image.modules);
   if (!linked.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU13", linked.error);
   image.modules.assign(1, std::move(linked.bytes));
+  if (image.code == Code::kHsaco)
+    for (const codegen::KernelFigures& figures : codegen::ReadHsacoFigures(image.modules[0])) Report(call, figures);
   for (Kernel& kernel : image.kernels) kernel.module = 0;
   return TENON_STATUS_OK;
 }
@@ -229,6 +233,7 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
     if (wanted == "hsaco") {
       const codegen::LinkResult linked = codegen::LinkHsaco({&compiled.bytes, 1});
       if (!linked.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU13", linked.error);
+      for (const codegen::KernelFigures& figures : codegen::ReadHsacoFigures(linked.bytes)) Report(call, figures);
       return sdk::Append(text, linked.bytes);
     }
     return sdk::Append(text, compiled.bytes);

@@ -1,11 +1,11 @@
 // What the target takes: what tile/lower has an owner for. Figures come from the GPU's record.
 #include "backends/gpu/context.h"
+#include "backends/gpu/estimate.h"
 #include "backends/tile/lower/support.h"
 
 namespace tenon::gpu {
 namespace {
 
-constexpr double kLaunchNs = 4000;  // of a kernel on a stream
 constexpr double kTranscendentalFlops = 16;
 
 }  // namespace
