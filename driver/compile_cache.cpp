@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
 #include "driver/sha256.h"
@@ -66,7 +67,7 @@ bool CompileCache::MakeFolder() const {
 
 absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const {
   Sha256 hash;
-  hash.AddField("tenon cache 1");
+  hash.AddField("tenon cache 2");
   hash.AddField(TENON_VERSION);
   // Who works on Tenon builds many compilers of one version.
   TENON_ASSIGN_OR_RETURN(std::string compiler_file, CompilerFile());
@@ -77,6 +78,11 @@ absl::StatusOr<std::string> CompileCache::Key(const CompilerInput& input) const 
   hash.AddField(input.entry);
   hash.AddField(absl::StrCat(input.bound.size()));
   for (const std::string& name : input.bound) hash.AddField(name);
+  hash.AddField(absl::StrCat(input.argument_shapes.size()));
+  for (const auto& [name, sizes] : input.argument_shapes) {
+    hash.AddField(name);
+    hash.AddField(absl::StrJoin(sizes, "x"));
+  }
   hash.AddField(input.relaxed_numerics ? "relaxed" : "strict");
   hash.AddField(input.default_on_bad_plan ? "default" : "fail");
   if (!input.context) {

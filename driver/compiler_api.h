@@ -26,6 +26,8 @@ struct CompilerInput {
   std::string entry;                 // function to compile; empty: the public main, else the only public one
   load::Context* context = nullptr;  // the target; null: the reference interpreter, or no target at all
   std::vector<std::string> bound;    // arguments that are bound before the first run, sorted
+  // Shapes of arguments, by name or as "arg3", sorted; those whose types have `?` need one.
+  std::vector<std::pair<std::string, std::vector<int64_t>>> argument_shapes;
   bool relaxed_numerics = false;
   bool default_on_bad_plan = false;  // go on with the host's plan where the plugin's is not valid
   rt::EventSink* events = nullptr;
@@ -72,7 +74,8 @@ class Compiler {
   virtual std::vector<PassDescription> Passes() = 0;
   // Runs phases or passes and prints the module.
   virtual absl::StatusOr<OptimizeResult> Optimize(const OptimizeRequest& request) = 0;
-  // All the way: an artifact of the context's target, or of the reference interpreter.
+  // All the way: an artifact of the context's target, or of the reference interpreter. Where arguments have `?` and
+  // no shape is given, one that holds nothing but the types of the arguments (ArtifactHeader::open_arguments).
   virtual absl::StatusOr<CompileResult> Compile(const CompilerInput& input) = 0;
   // What becomes of every op. Fails where the model itself cannot be read; a target that refuses is in the result.
   virtual absl::StatusOr<ExplainResult> Explain(const CompilerInput& input) = 0;

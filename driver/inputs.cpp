@@ -1,6 +1,7 @@
 #include "driver/inputs.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
@@ -33,6 +34,24 @@ std::string Expected(const std::vector<rt::Parameter>& parameters) {
     absl::StrAppend(&text, i ? ", " : "", ArgumentName(parameters[i], i), " ",
                     rt::TypeName(parameters[i].type));
   return text.empty() ? "the program takes no argument" : "the program takes " + text;
+}
+
+// The name without its device.
+std::string BaseName(const rt::Parameter& parameter) { return parameter.name.substr(0, parameter.name.rfind("@device")); }
+
+// The arguments of a name: one, or one of each device; none where nothing is called so.
+std::vector<size_t> IndicesOf(const std::string& name, const std::vector<rt::Parameter>& parameters) {
+  std::vector<size_t> named, numbered;
+  size_t of_device = 0;  // number among the arguments of its device
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    const rt::Parameter& parameter = parameters[i];
+    of_device = i > 0 && parameter.device == parameters[i - 1].device ? of_device + 1 : 0;
+    const bool each = parameter.device >= 0;
+    if (!parameter.name.empty() && (parameter.name == name || (each && BaseName(parameter) == name))) named.push_back(i);
+    const std::string number = absl::StrCat("arg", of_device);
+    if (name == number || (each && name == absl::StrCat(number, "@device", parameter.device))) numbered.push_back(i);
+  }
+  return named.empty() ? numbered : named;
 }
 
 class Filler {
@@ -115,17 +134,11 @@ class Filler {
 
   absl::Status AddNamed(const NamedArrays& arrays, const std::string& path) {
     for (const auto& [name, array] : arrays) {
-      size_t found = parameters_.size();
-      for (size_t i = 0; i < parameters_.size() && found == parameters_.size(); ++i) {
-        if (name == absl::StrCat("arg", i)) found = i;
-      }
-      for (size_t i = 0; i < parameters_.size(); ++i) {
-        if (!parameters_[i].name.empty() && parameters_[i].name == name) found = i;
-      }
-      if (found == parameters_.size())
+      std::vector<size_t> found = IndicesOf(name, parameters_);
+      if (found.empty())
         return Error(Err::kBadArgument,
                      absl::StrCat("no argument is called ", name, "; ", Expected(parameters_)), path);
-      TENON_RETURN_IF_ERROR(Set(found, array));
+      for (size_t i : found) TENON_RETURN_IF_ERROR(Set(i, array));
     }
     return absl::OkStatus();
   }
@@ -135,6 +148,49 @@ class Filler {
 };
 
 }  // namespace
+
+absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(const std::vector<std::string>& specs, const std::string& named,
+                                                                                          const std::vector<rt::Parameter>& parameters) {
+  std::vector<std::optional<std::vector<int64_t>>> shapes(parameters.size());
+  auto add_archive = [&](const rt::Bytes& bytes, const std::string& path) -> absl::Status {
+    TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path));
+    for (const auto& [name, array] : arrays) {
+      for (size_t i : IndicesOf(name, parameters)) shapes[i] = array.tensor.type().dims;
+    }
+    return absl::OkStatus();
+  };
+  if (!named.empty()) {
+    TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(named));
+    TENON_RETURN_IF_ERROR(add_archive(bytes, named));
+  }
+  for (const std::string& spec : specs) {
+    if (spec == "random" || spec.rfind("random:", 0) == 0) continue;
+    std::vector<int64_t> dims;
+    if (spec.rfind('@', 0) == 0) {
+      std::string path = spec.substr(1);
+      TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
+      if (IsNpz(bytes)) {
+        TENON_RETURN_IF_ERROR(add_archive(bytes, path));
+        continue;
+      }
+      TENON_ASSIGN_OR_RETURN(Array array, ReadNpy(bytes, path));
+      dims = array.tensor.type().dims;
+    } else {
+      TENON_ASSIGN_OR_RETURN(rt::TensorType type, ParseType(spec.substr(0, spec.find('='))));
+      dims = type.dims;
+    }
+    auto next = std::find(shapes.begin(), shapes.end(), std::nullopt);
+    if (next == shapes.end()) return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters)));
+    *next = std::move(dims);
+  }
+  std::vector<std::pair<std::string, std::vector<int64_t>>> open;
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    if (std::find(parameters[i].type.dims.begin(), parameters[i].type.dims.end(), -1) == parameters[i].type.dims.end()) continue;
+    if (!shapes[i]) return Error(Err::kDynamicShape, absl::StrCat(ArgumentName(parameters[i], i), " is a ", rt::TypeName(parameters[i].type), " and has no input"));
+    open.emplace_back(absl::StrCat("arg", i), *std::move(shapes[i]));
+  }
+  return open;
+}
 
 uint64_t GreatestArgument(const std::vector<rt::Parameter>& parameters) {
   uint64_t most = 0;

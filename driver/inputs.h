@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -15,6 +16,7 @@ struct Inputs {
   std::vector<std::string> notes;   // what was chosen for the user, for stderr
 };
 
+// Where each device has arguments of its own, arg0@device2 is one of them, and a name without a device is for all devices.
 // Each spec is `2x3xf32=…`, `@x.npy` (the next argument that has none), `@all.npz` (arg0, arg1, …, or the
 // arguments' names) or `random:SEED` (all that are left). With `fill`, what is missing in the end is random
 // with seed 0, and a note says so. E0101 for a spec that cannot be read, E0210 for a tensor that does not
@@ -24,6 +26,11 @@ struct Inputs {
 absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
                                   const std::vector<rt::Parameter>& parameters,
                                   const std::vector<rt::Tensor>& bound, bool fill, uint64_t besides = 0);
+
+// The shapes that the specs give to arguments, for those whose types have sizes of -1, as ("arg3", sizes). E0208 for one that
+// no spec is for; other errors as ReadInputs. `named`: a file of arrays by name, as --bind takes; may be empty.
+absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(const std::vector<std::string>& specs, const std::string& named,
+                                                                                          const std::vector<rt::Parameter>& parameters);
 
 // Bytes of the largest argument: an archive may claim a thousand times its size, and more than this is not
 // unpacked.

@@ -1,11 +1,14 @@
 // The reference interpreter behind the interface of a compiled program. Its view comes from an artifact, so
-// addresses in it mean nothing: they are set to where the constants are now.
+// addresses in it mean nothing: they are set to where the constants are now. A program for several devices takes and gives
+// the values of each, by device, unless its values are whole: then every device has the same.
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/executable.h"
+#include "hlo/eval/devices.h"
 #include "hlo/eval/interpreter.h"
+#include "hlo/eval/verify_view.h"
 #include "runtime/arena.h"
 #include "runtime/program.h"
 #include "runtime/thread_pool.h"
@@ -13,18 +16,38 @@
 namespace tenon::driver {
 namespace {
 
+std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices) {
+  std::vector<rt::Parameter> all;
+  for (int64_t device = 0; device < devices; ++device) {
+    for (size_t i = 0; i < parameters.size(); ++i) {
+      rt::Parameter parameter = parameters[i];
+      if (parameter.name.empty()) parameter.name = absl::StrCat(what, i);
+      absl::StrAppend(&parameter.name, "@device", device);
+      parameter.device = device;
+      all.push_back(std::move(parameter));
+    }
+  }
+  return all;
+}
+
 class ReferenceExecutable : public Executable {
  public:
   ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
-                      rt::AlignedMemory view, bool view_was_read)
+                      rt::AlignedMemory view, bool view_was_read, eval::Grid grid, bool whole_values)
       : signature_(std::move(signature)),
         constants_(std::move(constants)),
         view_(std::move(view)),
         view_was_read_(view_was_read),
-        bound_(signature_->arguments.size()) {}
+        grid_(grid),
+        whole_values_(whole_values) {
+    const bool each = grid.devices() > 1 && !whole_values;
+    arguments_ = each ? OfEachDevice(signature_->arguments, "arg", grid.devices()) : signature_->arguments;
+    results_ = each ? OfEachDevice(signature_->results, "result", grid.devices()) : signature_->results;
+    bound_.resize(arguments_.size());
+  }
 
-  const std::vector<rt::Parameter>& arguments() const override { return signature_->arguments; }
-  const std::vector<rt::Parameter>& results() const override { return signature_->results; }
+  const std::vector<rt::Parameter>& arguments() const override { return arguments_; }
+  const std::vector<rt::Parameter>& results() const override { return results_; }
 
   absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
     if (argument >= bound_.size())
@@ -58,7 +81,7 @@ class ReferenceExecutable : public Executable {
       inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
     }
     rt::FloatEnvironment environment;
-    auto evaluated = eval::Evaluate(reinterpret_cast<const TenonView*>(view_.data()), inputs);
+    auto evaluated = Evaluate(inputs);
     // A view that contradicts itself is our fault where we made it, else the file's.
     if (view_was_read_ && !evaluated.ok() && DiagnosticOf(evaluated.status()).id == Err::kInternal)
       return Error(Err::kBadArtifact,
@@ -89,10 +112,29 @@ class ReferenceExecutable : public Executable {
   }
 
  private:
+  absl::StatusOr<std::vector<eval::Tensor>> Evaluate(const std::vector<eval::Tensor>& inputs) const {
+    const auto* view = reinterpret_cast<const TenonView*>(view_.data());
+    if (grid_.devices() == 1) return eval::Evaluate(view, inputs);
+    const size_t own = whole_values_ ? 0 : signature_->arguments.size();
+    std::vector<std::vector<eval::Tensor>> of_devices;
+    for (int64_t device = 0; device < grid_.devices(); ++device) {
+      const auto first = inputs.begin() + static_cast<ptrdiff_t>(own) * device;
+      of_devices.emplace_back(first, first + static_cast<ptrdiff_t>(signature_->arguments.size()));
+    }
+    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, of_devices));
+    if (whole_values_) return std::move(results.front());
+    std::vector<eval::Tensor> all;
+    for (auto& each : results) all.insert(all.end(), each.begin(), each.end());
+    return all;
+  }
+
   std::shared_ptr<const rt::Program> signature_;
+  std::vector<rt::Parameter> arguments_, results_;
   std::vector<rt::Bytes> constants_;  // keeps alive what the view points to
   rt::AlignedMemory view_;
   const bool view_was_read_;
+  eval::Grid grid_;
+  bool whole_values_;
   std::vector<rt::Tensor> bound_;
 };
 
@@ -101,6 +143,11 @@ class ReferenceExecutable : public Executable {
 absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
                          rt::Program::LoadSignature(artifact.parts.view));
+  const eval::Grid grid{artifact.header.replicas, artifact.header.partitions};
+  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > eval::kMostDevices || grid.partitions > eval::kMostDevices ||
+      grid.devices() > eval::kMostDevices)
+    return Error(Err::kTooLarge, absl::StrCat("the program is for ", grid.replicas, " replicas and ", grid.partitions, " partitions; at most ",
+                                              eval::kMostDevices, " devices are simulated"));
   const rt::Bytes& view = signature->view;
   TENON_ASSIGN_OR_RETURN(rt::AlignedMemory copy, rt::AlignedMemory::Allocate(view.size(), 64));
   std::memcpy(copy.data(), view.data(), view.size());
@@ -115,8 +162,10 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& ar
       return Error(Err::kBadArtifact, absl::StrCat("constant ", i, " is not in the artifact"));
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
+  if (artifact.was_read) TENON_RETURN_IF_ERROR(eval::VerifyView(header));
   return std::unique_ptr<Executable>(
-      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy), artifact.was_read));
+      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy), artifact.was_read, grid,
+                              artifact.header.whole_values));
 }
 
 }  // namespace tenon::driver

@@ -45,6 +45,16 @@ void LetGoOfCompilerMemory() {
       nullptr);
 }
 
+// An artifact of open arguments is an answer for who asked for one only.
+absl::Status CheckOpen(const rt::Artifact& artifact, bool allowed) {
+  const std::vector<rt::Parameter>& open = artifact.header.open_arguments;
+  for (size_t i = 0; i < open.size() && !allowed; ++i) {
+    if (!open[i].type.ElementCount())
+      return Error(Err::kDynamicShape, absl::StrCat("argument ", i, " is a ", rt::TypeName(open[i].type)));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 int AvailableThreads() {
@@ -94,6 +104,8 @@ absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std:
   input.bound = options.bound;
   std::sort(input.bound.begin(), input.bound.end());
   input.bound.erase(std::unique(input.bound.begin(), input.bound.end()), input.bound.end());
+  input.argument_shapes = options.argument_shapes;
+  std::sort(input.argument_shapes.begin(), input.argument_shapes.end());
   if (!options.target.empty()) {
     TENON_ASSIGN_OR_RETURN(input.context, OpenTarget(options.target));
   }
@@ -113,12 +125,14 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   if (use_cache) {
     TENON_ASSIGN_OR_RETURN(key, cache_.Key(input));
     if (auto entry = cache_.Find(key)) {
+      TENON_RETURN_IF_ERROR(CheckOpen(entry->artifact, options.allow_open));
       return Compiled{std::move(entry->artifact), true, entry->cost, (rt::NowNs() - start) / 1e6, {}};
     }
   }
   TENON_ASSIGN_OR_RETURN(Compiler * compiler, LoadCompiler());
   TENON_ASSIGN_OR_RETURN(CompileResult result, compiler->Compile(input));
   LetGoOfCompilerMemory();
+  TENON_RETURN_IF_ERROR(CheckOpen(result.artifact, options.allow_open));
   Compiled compiled{std::move(result.artifact),
                     false,
                     {(rt::NowNs() - start) / 1e6, (rt::ProcessCpuNs() - cpu_start) / 1e6},
@@ -130,6 +144,7 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
 
 absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact) {
   rt::Span span(options_.events, "phase", "load", "run");
+  TENON_RETURN_IF_ERROR(CheckOpen(artifact, false));
   if (artifact.header.target == kReference) return LoadReference(artifact);
   rt::Environment environment;
   environment.pool = &pool_;

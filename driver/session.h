@@ -43,6 +43,10 @@ struct CompileOptions {
   // Arguments that Bind gives once and that are the same in every run, by name or as "arg3": what depends on
   // them only is computed once. Empty: any argument may still be bound, and only saves passing it.
   std::vector<std::string> bound;
+  // Shapes of arguments, by name or as "arg3"; those whose types have `?` need one.
+  std::vector<std::pair<std::string, std::vector<int64_t>>> argument_shapes;
+  // A program whose arguments have `?` without a shape gives an artifact of its open arguments, instead of E0208.
+  bool allow_open = false;
   bool relaxed_numerics = false, default_on_bad_plan = false;
   std::string dump_folder;  // empty: no dump; else the cache is not asked
 };

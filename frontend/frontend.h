@@ -22,6 +22,9 @@ struct ImportOptions {
   // The caller keeps the bytes for as long as the constant store lives, so that large constants of binary files
   // may stay where they are (in a mapped file, say). Otherwise they are copied.
   bool bytes_outlive_result = false;
+  // One of hlo::makeContext() that outlives the result, to be used by one import at a time. Without it the result owns
+  // a new one, which costs more than a small program.
+  mlir::MLIRContext* context = nullptr;
 };
 
 // A module with the context that owns it. The module always goes before its context.
@@ -35,7 +38,7 @@ struct Imported {
     return *this;
   }
 
-  std::unique_ptr<mlir::MLIRContext> context;
+  std::unique_ptr<mlir::MLIRContext> context;  // null when the import was given one
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::shared_ptr<hlo::ConstantStore> constants;  // the store that `#tenon.const` ids refer to
 };

@@ -9,17 +9,21 @@
 #include "optimizer/passes/cse.h"
 #include "optimizer/passes/dce.h"
 #include "optimizer/passes/extract_checks.h"
+#include "optimizer/passes/expand_chlo.h"
 #include "optimizer/passes/fold_constants.h"
 #include "optimizer/passes/fuse.h"
 #include "optimizer/passes/hoist_invariants.h"
 #include "optimizer/passes/inline_calls.h"
 #include "optimizer/passes/legalize.h"
 #include "optimizer/passes/lower_checks.h"
+#include "optimizer/passes/lower_quantized.h"
+#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
 #include "optimizer/passes/price.h"
+#include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/schedule.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/passes/simplify.h"
@@ -32,8 +36,12 @@ const std::vector<PassRow>& PassRows() {
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
-      {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion and dynamic shapes"}, &SelectEntry},
+      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
+      {{"lower_sharding", Phase::kCanonical, "write out what shardings mean"}, &LowerSharding},
+      {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion"}, &SelectEntry},
+      {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
+      {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -53,6 +54,8 @@ struct PipelineOptions {
   std::string entry;                      // function to compile; empty: the public main, else the only public one
   // Arguments of the entry that are bound, by name or as "arg3" (the name wins); E0210 for one that is not there.
   std::vector<std::string> bound;
+  // Shapes of arguments of the entry, by name or as "arg3"; needed for those whose types have `?`.
+  std::vector<std::pair<std::string, std::vector<int64_t>>> argument_shapes;
   bool relaxed_numerics = false;
   FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.

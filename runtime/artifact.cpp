@@ -72,6 +72,10 @@ std::string HeaderText(const ArtifactHeader& header) {
                               {"want", check.want},
                               {"location", check.location}});
   }
+  if (header.replicas != 1 || header.partitions != 1)
+    json["grid"] = {{"replicas", header.replicas}, {"partitions", header.partitions}, {"whole_values", header.whole_values}};
+  for (const Parameter& argument : header.open_arguments)
+    json["open_arguments"].push_back({{"name", argument.name}, {"element", std::string(ElementTypeName(argument.type.element))}, {"dims", argument.type.dims}});
   nlohmann::json report = nlohmann::json::parse(header.report, nullptr, false);
   json["report"] = report.is_discarded() ? nlohmann::json::object() : report;
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -109,6 +113,30 @@ std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
   return checks;
 }
 
+// 1 where there is no number.
+int64_t NumberAt(const nlohmann::json& json, const char* key) {
+  auto at = json.find(key);
+  return at != json.end() && at->is_number_integer() ? at->get<int64_t>() : 1;
+}
+
+std::vector<Parameter> ParametersAt(const nlohmann::json& json, const char* key) {
+  std::vector<Parameter> list;
+  auto at = json.find(key);
+  if (at == json.end() || !at->is_array()) return list;
+  for (const auto& entry : *at) {
+    Parameter parameter;
+    if (entry.is_object()) {
+      parameter.name = TextAt(entry, "name");
+      parameter.type.element = ParseElementType(TextAt(entry, "element"));
+      auto dims = entry.find("dims");
+      if (dims != entry.end() && dims->is_array())
+        for (const auto& size : *dims) parameter.type.dims.push_back(size.is_number_integer() ? size.get<int64_t>() : -1);
+    }
+    list.push_back(std::move(parameter));
+  }
+  return list;
+}
+
 absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   // Recursion of the parser is bounded: a header of ours nests three deep.
   nlohmann::json json = nlohmann::json::parse(
@@ -125,6 +153,13 @@ absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   header.machine = TextAt(json, "machine");
   header.entry = TextAt(json, "entry");
   header.numerics = TextAt(json, "numerics");
+  if (auto grid = json.find("grid"); grid != json.end() && grid->is_object()) {
+    header.replicas = NumberAt(*grid, "replicas");
+    header.partitions = NumberAt(*grid, "partitions");
+    auto whole = grid->find("whole_values");
+    header.whole_values = whole != grid->end() && whole->is_boolean() && whole->get<bool>();
+  }
+  header.open_arguments = ParametersAt(json, "open_arguments");
   header.required_cpu_features = ListAt(json, "required_cpu_features");
   header.preferred_cpu_features = ListAt(json, "preferred_cpu_features");
   header.fingerprint = TextAt(json, "fingerprint");
@@ -259,7 +294,8 @@ absl::StatusOr<Artifact> DecodeArtifact(const Bytes& bytes) {
                                : section.kind == kConstant ? &artifact.parts.constants
                                                            : nullptr;
     if (list) {
-      if (section.index >= kMostSections) return Truncated("the number of a section");
+      // The view has a record for each of them, of more bytes than this.
+      if (section.index >= bytes.size() / sizeof(FileSection)) return Truncated("the number of a section");
       if (section.index >= list->size()) list->resize(section.index + 1);
       (*list)[section.index] = std::move(data);
     } else if (section.kind == kHeader) {

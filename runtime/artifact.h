@@ -35,6 +35,12 @@ struct ArtifactHeader {
   std::string machine;  // "x86_64" where images hold host code, else empty
   std::string entry;    // function that was compiled
   std::string numerics = "strict";
+  // The processes that the program is for. Of more than one: `whole_values` says that arguments and results are the same
+  // on every device; else each device has its own.
+  int64_t replicas = 1, partitions = 1;
+  bool whole_values = false;
+  // Not empty: the sizes that are -1 are needed to compile, and the artifact holds nothing else.
+  std::vector<Parameter> open_arguments;
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
   std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
   std::string fingerprint;    // what the plugin says that its images depend on

@@ -68,6 +68,8 @@ class Decoder {
         {TENON_SECTION_OPS, sizeof(TenonViewOp), "ops"},
         {TENON_SECTION_OPERANDS, sizeof(uint32_t), "operands"},
         {TENON_SECTION_VALUES, sizeof(TenonViewValue), "values"},
+        {TENON_SECTION_ATTRIBUTES, sizeof(TenonViewAttribute), "attributes"},
+        {TENON_SECTION_I64S, sizeof(int64_t), "numbers"},
         {TENON_SECTION_CONSTANTS, sizeof(TenonViewConstant), "constants"},
         {TENON_SECTION_ALLOCATIONS, sizeof(TenonViewAllocation), "allocations"},
         {TENON_SECTION_BUFFERS, sizeof(TenonViewBuffer), "buffers"},

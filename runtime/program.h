@@ -18,7 +18,8 @@ namespace tenon::rt {
 struct Parameter {
   std::string name;  // may be empty
   TensorType type;
-  bool bound = false;  // of an argument: prepare steps read it, so it has to be bound before the first run
+  int64_t device = -1;  // the one whose it is, where each device has its own; its name ends in @deviceN then
+  bool bound = false;   // of an argument: prepare steps read it, so it has to be bound before the first run
 };
 
 struct Allocation {

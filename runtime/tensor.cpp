@@ -32,7 +32,7 @@ std::optional<uint64_t> TensorType::ByteSize() const {
 
 std::string TypeName(const TensorType& type) {
   std::string text = "tensor<";
-  for (int64_t dim : type.dims) absl::StrAppend(&text, dim, "x");
+  for (int64_t dim : type.dims) dim < 0 ? absl::StrAppend(&text, "?x") : absl::StrAppend(&text, dim, "x");
   absl::StrAppend(&text, std::string(ElementTypeName(type.element)), ">");
   return text;
 }

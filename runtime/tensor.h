@@ -25,7 +25,7 @@ struct TensorType {
   std::optional<uint64_t> ByteSize() const;
 };
 
-// "tensor<2x3xf32>"
+// "tensor<2x3xf32>"; `?` for a size that is not known, -1
 std::string TypeName(const TensorType& type);
 
 // Owned or borrowed bytes with a type. Copies of a Tensor share the bytes.

@@ -1,5 +1,6 @@
 // tenon bench: compile and run times of models on targets. Every reading is taken in a process of its own, so
 // that each compilation is a cold one: plugin, compiler and code are loaded anew.
+#include <algorithm>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,7 +53,7 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, target, compiled.artifact.header.target));
   } else {
-    TENON_ASSIGN_OR_RETURN(compiled, session.Compile(bytes, ModelName(model), compile));
+    TENON_ASSIGN_OR_RETURN(compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   }
   uint64_t loading = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
@@ -102,7 +103,7 @@ absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(bytes, ModelName(model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   TENON_RETURN_IF_ERROR(session.Load(compiled.artifact).status());
   nlohmann::json took = Ms(start, rt::NowNs());
   return nlohmann::json{{"cached_compile_ms", compiled.from_cache ? took : nlohmann::json()}};
@@ -202,6 +203,16 @@ absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& 
   return json;
 }
 
+// The file's name; with its folder where another model's file is called the same.
+std::string Label(const Options& options, const std::string& model) {
+  const std::string name = ModelName(model);
+  const auto same = std::count_if(options.models.begin(), options.models.end(), [&](const std::string& other) { return ModelName(other) == name; });
+  const size_t end = model.size() - std::min(model.size(), name.size());
+  if (same < 2 || end < 2) return name;
+  const size_t slash = model.rfind('/', end - 2);
+  return model.substr(slash == std::string::npos ? 0 : slash + 1);
+}
+
 std::string Cell(const nlohmann::json& number) {
   return number.is_number() ? Milliseconds(number.get<double>()) : "-";
 }
@@ -224,7 +235,7 @@ absl::Status Run(const Options& options) {
       }
       TENON_ASSIGN_OR_RETURN(nlohmann::json json, Bench(options, model, target));
       if (!options.json.on_stdout()) {
-        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", ModelName(model).c_str(),
+        std::printf("%-28s %-20s %12s %12s %12s %12s %12s %12s %12s\n", Label(options, model).c_str(),
                     json["target"].get<std::string>().c_str(), Cell(json["compile_ms"]).c_str(),
                     Cell(json["compile_cpu_ms"]).c_str(), Cell(json["cached_compile_ms"]).c_str(),
                     Cell(json["load_ms"]).c_str(), Cell(json["run_ms"]["median"]).c_str(),

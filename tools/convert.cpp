@@ -7,6 +7,7 @@
 #include "driver/show/dot.h"
 #include "driver/show/graph_page.h"
 #include "tools/model_options.h"
+#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -14,7 +15,7 @@ namespace {
 
 struct Options {
   ModelOptions model;
-  std::string to, until, output;
+  std::string to, until, bind, output;
   bool locations = false;
 };
 
@@ -37,6 +38,8 @@ absl::Status CheckFormat(const Options& options) {
     return Error(Err::kUsage,
                  "--target and --until are of dot and html: the other formats hold the model as it came", "",
                  "`tenon opt --until=PHASE` prints the module after a phase.");
+  if (!options.bind.empty() && options.model.target.empty())
+    return Error(Err::kUsage, "--bind is of pictures with --target: only a target treats bound arguments differently");
   if (options.model.target == driver::kReference)
     return Error(Err::kUsage, "the reference interpreter runs the model as it came: there is no plan to show",
                  "", "Without --target the model is shown as it came and as it is for every target.");
@@ -48,6 +51,7 @@ absl::StatusOr<std::string> Converted(const Options& options, const rt::Bytes& b
   std::string name = ModelName(options.model.model);
   const std::string& target = options.model.target;
   driver::CompileOptions compile = options.model.CompileOptions(target.empty() ? driver::kReference : target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.bind));
   TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, name, compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   if (options.to != "dot" && options.to != "html")
@@ -90,6 +94,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
       ->required();
   command.add_option("--until", options->until,
                      "phase that dot and html show (default: the target's last; without a target optimized)");
+  command.add_option("--bind", options->bind, "weights.npz: names of arguments that will be bound");
   command.add_flag("--locations", options->locations, "keep the ops' locations in the text");
   command.add_option("-o,--output", options->output, "the file to write (default: standard output)");
   return [options] { return Run(*options); };

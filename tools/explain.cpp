@@ -12,6 +12,7 @@
 #include "tools/explain_text.h"
 #include "tools/json_output.h"
 #include "tools/model_options.h"
+#include "tools/run_options.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -20,6 +21,7 @@ namespace {
 struct Options {
   ModelOptions model;
   JsonOutput json;
+  std::string bind;
   bool ops = false;
 };
 
@@ -66,18 +68,22 @@ nlohmann::json TotalsJson(const driver::Explanation& explanation) {
   nlohmann::json fates = nlohmann::json::object();
   for (const driver::ExplainedOp& op : explanation.ops) fates[op.fate] = fates.value(op.fate, 0) + 1;
   uint64_t read = 0, written = 0, flops = 0;
+  size_t prepare = 0;
   double ns = 0;
   std::map<std::string, int64_t> distinct;
   for (const driver::ExplainedKernel& kernel : explanation.kernels) {
+    if (kernel.prepare) {
+      ++prepare;
+      continue;
+    }
     ++distinct[kernel.name];
-    if (kernel.prepare) continue;
     read += kernel.bytes_read;
     written += kernel.bytes_written;
     flops += kernel.flops;
     ns += kernel.estimate_ns;
   }
-  return {{"ops", explanation.ops.size()}, {"fates", fates},         {"kernels", explanation.kernels.size()},
-          {"distinct_kernels", distinct.size()}, {"bytes_read", read}, {"bytes_written", written},
+  return {{"ops", explanation.ops.size()}, {"fates", fates},         {"kernels", explanation.kernels.size() - prepare},
+          {"prepare_kernels", prepare}, {"distinct_kernels", distinct.size()}, {"bytes_read", read}, {"bytes_written", written},
           {"flops", flops},                {"estimate_ns", ns}};
 }
 
@@ -110,8 +116,9 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
   if (rt::IsArtifact(bytes)) return Error(Err::kUsage, "an artifact is compiled already: explain needs the model");
   driver::Session session(options.model.SessionOptions(nullptr));
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
-                         session.Input(bytes, ModelName(options.model.model), options.model.CompileOptions(options.model.target)));
+  driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
+  TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.bind));
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult result, compiler->Explain(input));
   const Limits limits = LimitsOf(session.counters());
@@ -127,6 +134,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
   command.add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")->required();
   options->model.Add(command);
+  command.add_option("--bind", options->bind, "weights.npz: names of arguments that will be bound");
   options->json.Add(command);
   command.add_flag("--ops", options->ops, "list every op of the model");
   return [options] { return Run(*options); };

@@ -62,11 +62,18 @@ void AddKernels(const driver::Explanation& explanation, const Limits& limits, st
   if (rows.empty()) return;
   std::map<std::string, int64_t> kinds;
   double total = 0;
+  size_t prepare = 0, distinct = 0;
   for (const driver::ExplainedKernel& kernel : explanation.kernels) {
-    ++kinds[kernel.kind];
     total += kernel.estimate_ns;
+    if (kernel.prepare) {
+      ++prepare;
+    } else {
+      ++kinds[kernel.kind];
+    }
   }
-  Line(out, "kernels  %zu launches of %zu kernels: %s", explanation.kernels.size(), rows.size(), Counts(kinds).c_str());
+  for (const Row& row : rows) distinct += !row.first->prepare;
+  Line(out, "kernels  %zu launches of %zu kernels: %s%s", explanation.kernels.size() - prepare, distinct, Counts(kinds).c_str(),
+       prepare ? absl::StrCat("; ", prepare, " more once, before the first run").c_str() : "");
   *out += "\n";
   Line(out, "  %-34s %-11s %5s %5s %9s %9s %9s %9s  %s", "kernel", "kind", "times", "ops", "read", "written", "flops", "estimate", limits.empty() ? "where" : "limit, where");
   for (size_t i = 0; i < std::min(rows.size(), kRows); ++i) {
@@ -78,7 +85,7 @@ void AddKernels(const driver::Explanation& explanation, const Limits& limits, st
     const std::string words = limit == limits.end() ? "" : absl::StrCat(limit->second, ", ");
     Line(out, "  %-34.34s %-11s %5lld %5zu %9s %9s %9s %9s  %s%s%s", row.first->name.c_str(), row.first->kind.c_str(),
          static_cast<long long>(row.launches), row.first->computes.size(), BytesText(row.read).c_str(), BytesText(row.written).c_str(), flops, ns,
-         words.c_str(), row.first->location.c_str(), row.first->prepare ? " (once, at load)" : "");
+         words.c_str(), row.first->location.c_str(), row.first->prepare ? " (once)" : "");
   }
   if (rows.size() > kRows) {
     double rest = 0;

@@ -25,7 +25,7 @@ nlohmann::json CheckJson(const driver::Comparison& check);
 void AddReport(const rt::ArtifactHeader& header, nlohmann::json* json);
 
 // Adds what a device reported through its counters: "cycles", "engines/NAME/busy",
-// "engines/NAME/stalls/CLASS", "bytes/MEMORY" and "utilization_ppm", as cycles, engines, bytes, utilization.
+// "engines/NAME/stalls/CLASS", "bytes/MEMORY", "memory/MEMORY" and "utilization_ppm", as cycles, engines, bytes, memory.device, utilization.
 // Others become keys of `counters`.
 void AddCounters(const std::vector<std::pair<std::string, int64_t>>& counters, nlohmann::json* json);
 

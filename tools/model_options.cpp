@@ -3,9 +3,11 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/error.h"
+#include "tools/verb.h"
 
 namespace tenon::tools {
 
@@ -22,7 +24,20 @@ void ModelOptions::Add(CLI::App& command) {
   command.add_flag("--no-cache", no_cache, "neither read nor write the compile cache");
   command.add_option("--dump-to", dump_to, "folder for a numbered file per phase and pass");
   command.add_option("--fallback", fallback, "target for what the first one refuses (not in this version)");
+  AddList(command, "--shape", shapes, "arg0=3x64: sizes of an argument that has `?`, where no input says them");
   AddIsolate(command, isolate);
+}
+
+absl::StatusOr<std::pair<std::string, std::vector<int64_t>>> ParseShape(const std::string& text) {
+  size_t equals = text.rfind('=');
+  std::vector<int64_t> sizes;
+  if (equals == 0 || equals == std::string::npos)
+    return Error(Err::kUsage, absl::StrCat("--shape=", text, ": it is written as arg0=3x64"));
+  for (absl::string_view part : absl::StrSplit(absl::string_view(text).substr(equals + 1), 'x', absl::SkipEmpty())) {
+    if (!absl::SimpleAtoi(part, &sizes.emplace_back()) || sizes.back() < 0)
+      return Error(Err::kUsage, absl::StrCat("--shape=", text, ": ", part, " is no size"));
+  }
+  return std::pair(text.substr(0, equals), std::move(sizes));
 }
 
 void AddIsolate(CLI::App& command, std::optional<std::string>& text) {
@@ -34,6 +49,7 @@ absl::Status ModelOptions::Check() const {
   if (!fallback.empty())
     return Error(Err::kNotInThisVersion, "--fallback is not in this version", "",
                  "Without it, ops that the target cannot take are listed.");
+  for (const std::string& shape : shapes) TENON_RETURN_IF_ERROR(ParseShape(shape).status());
   if (isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*isolate).status());
   if (numerics != "strict" && numerics != "relaxed")
     return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
@@ -63,6 +79,9 @@ driver::CompileOptions ModelOptions::CompileOptions(const std::string& for_targe
   options.relaxed_numerics = numerics == "relaxed";
   options.default_on_bad_plan = on_bad_plan == "default";
   options.dump_folder = dump_to;
+  for (const std::string& shape : shapes) {
+    if (auto parsed = ParseShape(shape); parsed.ok()) options.argument_shapes.push_back(*std::move(parsed));  // Check() saw to it
+  }
   return options;
 }
 

@@ -15,6 +15,7 @@ namespace tenon::tools {
 struct ModelOptions {
   std::string model, target, entry, numerics = "strict", on_bad_plan = "fail", dump_to, fallback;
   int threads = 0;
+  std::vector<std::string> shapes;  // arg0=3x64
   bool no_cache = false;
   std::optional<std::string> isolate;
 
@@ -30,6 +31,9 @@ struct ModelOptions {
 
 // --isolate of any command that loads plugins; `text` is for isolate::ParseOptions.
 void AddIsolate(CLI::App& command, std::optional<std::string>& text);
+
+// NAME=3x64 or NAME= (rank 0). E0101.
+absl::StatusOr<std::pair<std::string, std::vector<int64_t>>> ParseShape(const std::string& text);
 
 // The bytes of MODEL, `-` for standard input. E0501.
 absl::StatusOr<rt::Bytes> ReadModel(const std::string& model);

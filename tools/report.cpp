@@ -89,7 +89,7 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   driver::CompileOptions compile = options.model.CompileOptions(target);
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
-                         session.Compile(bytes, ModelName(options.model.model), compile));
+                         CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;

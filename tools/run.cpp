@@ -75,7 +75,16 @@ absl::StatusOr<std::vector<driver::Tolerance>> Tolerances(const Options& options
   return tolerances;
 }
 
-absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Tensor>& results) {
+// result0, or result0@device1 where each device has results of its own.
+std::string ResultName(const std::vector<rt::Parameter>& results, size_t i) {
+  if (results[i].device < 0) return absl::StrCat("result", i);
+  size_t first = i;
+  while (first > 0 && results[first - 1].device == results[i].device) --first;
+  return absl::StrCat("result", i - first, "@device", results[i].device);
+}
+
+absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Parameter>& parameters,
+                          const std::vector<rt::Tensor>& results) {
   size_t single = 0, next = 0;
   for (const std::string& output : outputs) single += !IsArchive(output.substr(1));
   if (single > results.size())
@@ -84,7 +93,7 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
     std::string path = output.substr(1);
     if (IsArchive(path)) {
       std::vector<std::pair<std::string, rt::Tensor>> named;
-      for (size_t i = 0; i < results.size(); ++i) named.emplace_back(absl::StrCat("result", i), results[i]);
+      for (size_t i = 0; i < results.size(); ++i) named.emplace_back(ResultName(parameters, i), results[i]);
       TENON_ASSIGN_OR_RETURN(std::string text, driver::WriteNpz(named));
       TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(path, text));
       continue;
@@ -101,7 +110,7 @@ absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& sessio
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
   TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
-                         session.Compile(module, ModelName(options.model.model), compile));
+                         CompileForInputs(session, module, ModelName(options.model.model), options.input, &compile));
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(reference.artifact));
   TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
   std::vector<rt::Tensor> want;
@@ -116,7 +125,7 @@ absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
   TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path, driver::GreatestArgument(results)));
   std::vector<rt::Tensor> want;
   for (size_t i = 0; i < results.size(); ++i) {
-    std::string name = absl::StrCat("result", i);
+    std::string name = ResultName(results, i);
     auto found = std::find_if(arrays.begin(), arrays.end(), [&](const auto& named) {
       return named.first == name || (!results[i].name.empty() && named.first == results[i].name);
     });
@@ -206,7 +215,7 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
     compile.bound = std::move(bound_names);
-    TENON_ASSIGN_OR_RETURN(outcome.compiled, session.Compile(bytes, ModelName(options.model.model), compile));
+    TENON_ASSIGN_OR_RETURN(outcome.compiled, CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
 
@@ -231,7 +240,7 @@ absl::Status Run(const Options& options) {
   if (!options.check.empty())
     TENON_RETURN_IF_ERROR(Check(session, options, bytes, *executable, inputs.tensors, &outcome));
 
-  TENON_RETURN_IF_ERROR(WriteOutputs(options.outputs, outcome.results));
+  TENON_RETURN_IF_ERROR(WriteOutputs(options.outputs, executable->results(), outcome.results));
   if (options.outputs.empty() && !options.json.on_stdout()) {
     for (const rt::Tensor& result : outcome.results) std::printf("%s\n", driver::TensorText(result).c_str());
   }

@@ -19,6 +19,17 @@ absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path) {
   return driver::NpzNames(bytes, path);
 }
 
+absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module, const std::string& name,
+                                                  const InputOptions& options, driver::CompileOptions* compile) {
+  compile->allow_open = true;
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(module, name, *compile));
+  compile->allow_open = false;
+  const std::vector<rt::Parameter>& open = compiled.artifact.header.open_arguments;
+  if (open.empty()) return compiled;
+  TENON_ASSIGN_OR_RETURN(compile->argument_shapes, driver::ShapesOfInputs(options.inputs, options.bind, open));
+  return session.Compile(module, name, *compile);
+}
+
 absl::StatusOr<std::vector<bool>> BindWeights(driver::Executable& executable, const std::string& path) {
   const std::vector<rt::Parameter>& arguments = executable.arguments();
   std::vector<bool> bound(arguments.size());

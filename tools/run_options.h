@@ -21,6 +21,10 @@ struct InputOptions {
 // Names of the arrays of --bind=F.npz, for the compiler; none when it is empty. E0211, E0501.
 absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path);
 
+// Compiles; where the program's arguments have `?`, for the shapes of the inputs, which `compile` then has.
+absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module, const std::string& name,
+                                                  const InputOptions& options, driver::CompileOptions* compile);
+
 // Binds the arrays to the arguments of their names; says which arguments that are. What is bound is the
 // executable's: nothing else holds it. E0209 to E0211, E0501.
 absl::StatusOr<std::vector<bool>> BindWeights(driver::Executable& executable, const std::string& path);

@@ -203,7 +203,9 @@ absl::StatusOr<TestResult> RunCase(const TestCase& test, const BaselineEntry* ba
         absl::StrCat("the process died of signal ", child.signal, " (", strsignal(child.signal), ")");
     return result;
   }
-  bool refused = child.exit_code == 3 && child.err.find("error[E0401]") != std::string::npos;
+  // Ops that the target lacks, or more memory than it has.
+  auto says = [&](const char* code) { return child.err.find(code) != std::string::npos; };
+  bool refused = child.exit_code == 3 && (says("error[E0401]") || says("error[E0409]"));
   if (child.exit_code != 0) {
     result.status = refused ? TestStatus::kRefused : TestStatus::kFailed;
     result.message = FirstError(child.err);

@@ -170,6 +170,8 @@ absl::StatusOr<json> ReadJson(const std::string& path) {
       (void)json::parse(bytes.text(), nullptr, true, true);
     } catch (const json::parse_error& e) {
       place = absl::StrCat(" (at byte ", e.byte, ")");
+    } catch (const json::exception&) {
+      place = ": a number is greater than any that can be held";
     }
     return Error(Err::kBadManifest, "it is not JSON" + place, path);
   }

@@ -1,5 +1,7 @@
 // Loads and stores: addresses as base + constant, contiguous lanes as one vector access, others as gathers
 // and scatters.
+#include <numeric>
+
 #include "backends/codegen/emitter_impl.h"
 
 namespace tenon::codegen {
@@ -7,6 +9,25 @@ namespace tenon::codegen {
 using tile::Op;
 using tile::Type;
 using tile::Value;
+
+namespace {
+
+// What a GPU's widest access is aligned to; parameters and workspace arrays begin at such addresses.
+constexpr int64_t kWidestAccess = 16;
+
+// The alignment of every address that the index gives as it stands: neighbouring accesses of one thread become
+// one where the first is aligned to all of them. `part_at` gives the part of a term's value.
+template <class PartAt>
+llvm::Align ThreadAlignment(const tile::Index& index, const Part& sum, int64_t bytes, const PartAt& part_at) {
+  int64_t multiple = sum.offset;
+  for (const tile::Index::Term& term : index.terms) {
+    const llvm::Value* base = part_at(term.value).value;
+    if (base && !llvm::isa<llvm::ConstantInt>(base)) multiple = std::gcd(multiple, term.coefficient);
+  }
+  return llvm::Align(static_cast<uint64_t>(std::gcd(multiple * bytes, kWidestAccess)));
+}
+
+}  // namespace
 
 // The index as one part, linear while all its terms are, and what of it stays the same in the innermost loop.
 Location Emitter::LocationOf(const tile::Index& index, const Coordinate& at, int64_t width) {
@@ -97,10 +118,12 @@ llvm::Value* Emitter::Scratch() {
 
 llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t width) {
   llvm::Type* element = ops_.MemoryType(op.type);
-  const llvm::Align align(tile::ByteSize(op.type));
   const bool guarded = !op.operands.empty();
   const Location location = LocationOf(op.index, at, width);
   const Part& index = location.index;
+  llvm::Align align(tile::ByteSize(op.type));
+  if (thread_)
+    align = ThreadAlignment(op.index, index, tile::ByteSize(op.type), [&](Value v) { return PartAt(v, at); });
   const Part* guard = guarded ? &PartAt(op.operands[0], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
   const bool uniform_address = index.linear && index.stride == 0;
@@ -142,9 +165,11 @@ void Emitter::EmitStore(const Op& op) {
 }
 
 void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
-  const llvm::Align align(tile::ByteSize(op.type));
   const Location location = LocationOf(op.index, at, width);
   const Part& index = location.index;
+  llvm::Align align(tile::ByteSize(op.type));
+  if (thread_)
+    align = ThreadAlignment(op.index, index, tile::ByteSize(op.type), [&](Value v) { return PartAt(v, at); });
   const bool guarded = op.operands.size() > 1;
   const Part* guard = guarded ? &PartAt(op.operands[1], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();

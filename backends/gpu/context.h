@@ -19,6 +19,8 @@ namespace tenon::gpu {
 
 enum class DeviceKind : uint8_t { kAuto, kCuda, kEmulator, kNone };
 
+constexpr int64_t kBlockThreads = 256;  // of a block at most
+
 // A kernel as it was lowered: a program of threads.
 struct LoweredKernel {
   tile::Program program;

@@ -36,7 +36,7 @@ int32_t CheckArtifact(TenonContext* context, TenonCall* call, const void* bytes,
 
 }  // namespace
 
-const TenonExtraTable kExtraTable = {sizeof(TenonExtraTable), CheckArtifact, nullptr, nullptr, nullptr,
-                                     Fingerprint};
+const TenonExtraTable kExtraTable = {
+    sizeof(TenonExtraTable), CheckArtifact, nullptr, nullptr, nullptr, Fingerprint};
 
 }  // namespace tenon::gpu

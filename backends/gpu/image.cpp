@@ -57,9 +57,9 @@ bool Get(Reader& in, Kernel& kernel) {
     if (!in.Get(parameter.bytes) || !in.Get(parameter.element_bytes) || !in.Get(parameter.stored) ||
         !power(parameter.element_bytes) || parameter.element_bytes > 16)
       return false;
-  return power(kernel.workspace_element_bytes) && power(kernel.warp) && kernel.warp <= 64 && kernel.threads >= kernel.warp && kernel.threads <= 1024 &&
-         kernel.threads % kernel.warp == 0 && kernel.grid >= 1 && kernel.grid <= INT32_MAX &&
-         kernel.workspace_bytes < uint64_t{1} << 40;
+  return power(kernel.workspace_element_bytes) && power(kernel.warp) && kernel.warp <= 64 &&
+         kernel.threads >= kernel.warp && kernel.threads <= 1024 && kernel.threads % kernel.warp == 0 &&
+         kernel.grid >= 1 && kernel.grid <= INT32_MAX && kernel.workspace_bytes < uint64_t{1} << 40;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The container of kernels: what lower_kernels() hands to link() (one kernel, and its batch's code in the first of
-// the batch) and what link() hands to a device (all kernels, all code).
+// The container of kernels: what lower_kernels() hands to link() (one kernel, and its batch's code in the
+// first of the batch) and what link() hands to a device (all kernels, all code).
 #ifndef TENON_BACKENDS_GPU_IMAGE_H_
 #define TENON_BACKENDS_GPU_IMAGE_H_
 
@@ -28,9 +28,9 @@ struct Kernel {
   uint32_t module = 0;   // which of the image's modules holds it
   uint32_t threads = 0;  // of a block
   uint32_t warp = 0;
-  uint32_t shared_workspace = 0;  // 1: in shared memory; 0: each block gets a piece of global memory
-  int64_t grid = 1;               // blocks
-  uint64_t workspace_bytes = 0;   // of a block
+  uint32_t shared_workspace = 0;         // 1: in shared memory; 0: each block gets a piece of global memory
+  int64_t grid = 1;                      // blocks
+  uint64_t workspace_bytes = 0;          // of a block
   uint32_t workspace_element_bytes = 1;  // of its smallest elements
   std::vector<Parameter> parameters;
 };

@@ -161,8 +161,9 @@ int32_t Gather(TenonContext* context, TenonCall* call, const TenonBlob* blobs, u
     Image blob;
     if (!UnpackImage({static_cast<const char*>(blobs[i].data), static_cast<size_t>(blobs[i].size)}, blob) ||
         blob.kernels.size() != 1 || blob.gpu != all.gpu || blob.code != all.code)
-      return Fail(call, TENON_STATUS_DATA_LOSS, "GPU12",
-                  "blob " + std::to_string(i) + " was not made by this version of the plugin for this target");
+      return Fail(
+          call, TENON_STATUS_DATA_LOSS, "GPU12",
+          "blob " + std::to_string(i) + " was not made by this version of the plugin for this target");
     for (std::string& module : blob.modules) all.modules.push_back(std::move(module));
     if (all.modules.empty())
       return Fail(call, TENON_STATUS_DATA_LOSS, "GPU12", "the first blob of a batch is missing");
@@ -185,8 +186,8 @@ int32_t LinkModules(TenonCall* call, Image& image) {
   return TENON_STATUS_OK;
 }
 
-int32_t Link(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonBytes* bytes,
-             uint32_t* image_kind) {
+int32_t Link(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uint64_t count,
+             TenonBytes* bytes, uint32_t* image_kind) {
   return Guarded(call, [&] {
     Image image;
     if (const int32_t status = Gather(context, call, blobs, count, image)) return status;
@@ -209,7 +210,8 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
       output = codegen::GpuOutput::kAssembly;
     } else if (wanted != (nvidia ? "ptx" : "hsaco")) {
       return Fail(call, TENON_STATUS_UNIMPLEMENTED, "GPU14",
-                  context->gpu.name + (nvidia ? " emits llvm, asm and ptx, not " : " emits llvm, asm and hsaco, not ") +
+                  context->gpu.name +
+                      (nvidia ? " emits llvm, asm and ptx, not " : " emits llvm, asm and hsaco, not ") +
                       wanted);
     }
     Image image;

@@ -12,7 +12,7 @@ tile::lower::Lowered LowerToThreads(const TenonContext& context, const TenonView
                                     const std::string& symbol, LoweredKernel& kernel) {
   tile::lower::Lowered lowered = tile::lower::LowerGroup(sdk::View(view), group, symbol, context.machine);
   if (!lowered.error.empty()) return lowered;
-  tile::MappedProgram mapped = tile::MapToThreads(lowered.program, {context.gpu.warp, context.gpu.warp});
+  tile::MappedProgram mapped = tile::MapToThreads(lowered.program, {kBlockThreads, context.gpu.warp});
   lowered.error = mapped.error.empty() ? tile::Verify(mapped.program) : mapped.error;
   kernel = {std::move(mapped.program), mapped.threads};
   return lowered;

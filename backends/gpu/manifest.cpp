@@ -21,12 +21,9 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     mine.op_count = context->ops.size();
     mine.spaces = &context->space;
     mine.space_count = 1;
-    mine.cost = {sizeof(TenonCostParameters),
-                 2.0 * gpu.fma_per_clock * gpu.processors * gpu.ghz,
-                 gpu.memory_gb_per_s,
-                 kLaunchNs,
-                 kTranscendentalFlops,
-                 static_cast<uint64_t>(gpu.l2_bytes)};
+    mine.cost = {sizeof(TenonCostParameters), 2.0 * gpu.fma_per_clock * gpu.processors * gpu.ghz,
+                 gpu.memory_gb_per_s,         kLaunchNs,
+                 kTranscendentalFlops,        static_cast<uint64_t>(gpu.l2_bytes)};
     mine.alignment = 256;
     mine.vector_bytes = static_cast<uint32_t>(4 * gpu.warp);
     tile::lower::DescribeGroups(mine);

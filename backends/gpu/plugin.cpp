@@ -32,11 +32,13 @@ int32_t GetInfo(TenonPluginInfo* info) {
         {sizeof(TenonOptionSpec), Str("arch"), Str("sm_80"), Str(ArchChoices()),
          Str("GPU that code is made for"), TENON_OPTION_CHOICE, 0},
         {sizeof(TenonOptionSpec), Str("device"), Str("auto"), Str("auto|cuda|emulator|none"),
-         Str("what runs the kernels: auto takes the CUDA driver where there is one, emulator runs them on this "
+         Str("what runs the kernels: auto takes the CUDA driver where there is one, emulator runs them on "
+             "this "
              "machine's processor with every access checked, none compiles only"),
          TENON_OPTION_CHOICE, 0}};
-    const TenonPluginInfo mine{sizeof(TenonPluginInfo), Str("gpu"), Str("0.1.0"),
-                               Str("NVIDIA and AMD GPUs, code by LLVM"), kOptions, std::size(kOptions)};
+    const TenonPluginInfo mine{
+        sizeof(TenonPluginInfo), Str("gpu"), Str("0.1.0"), Str("NVIDIA and AMD GPUs, code by LLVM"), kOptions,
+        std::size(kOptions)};
     return sdk::Fill(info, mine);
   });
 }
@@ -57,6 +59,9 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
     // A lane's registers for values, beside addresses and counters.
     made->machine.vector_registers = 64;
     made->machine.l2_bytes = gpu->l2_bytes;
+    made->machine.block_lanes = kBlockThreads;
+    made->machine.block_workspace_bytes = gpu->shared_bytes;
+    made->machine.processors = gpu->processors;
     *context = made.release();
     return TENON_STATUS_OK;
   });

@@ -45,7 +45,8 @@ int32_t Open(TenonContext* context, TenonCall* call, uint32_t index, TenonDevice
   return Guarded(call, [&]() -> int32_t {
     if (index != 0) return Fail(call, TENON_STATUS_NOT_FOUND, "GPU20", "one device is used");
     auto made = std::make_unique<TenonDevice>();
-    if (Status status = OpenDevice(*context, &made->device); !status.ok()) return Answer(call, status, "GPU20");
+    if (Status status = OpenDevice(*context, &made->device); !status.ok())
+      return Answer(call, status, "GPU20");
     *device = made.release();
     return TENON_STATUS_OK;
   });
@@ -76,7 +77,8 @@ int32_t Finish(TenonDevice* device, TenonCall* call, const Status& status, std::
   if (!status.ok()) return Answer(call, status, code);
   if (!done) return TENON_STATUS_OK;
   void* event = nullptr;
-  if (const Status recorded = device->device->Record(&event); !recorded.ok()) return Answer(call, recorded, code);
+  if (const Status recorded = device->device->Record(&event); !recorded.ok())
+    return Answer(call, recorded, code);
   if (event) *done = new TenonEvent{event};
   return TENON_STATUS_OK;
 }
@@ -100,7 +102,8 @@ int32_t CopyBetween(TenonDevice* device, TenonMemory* to, uint64_t to_offset, Te
   if (!Inside(to, to_offset, bytes) || !Inside(from, from_offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   return Guarded(nullptr, [&] {
     return Finish(device, nullptr,
-                  device->device->Copy(to->address + to_offset, from->address + from_offset, bytes), "GPU21", done);
+                  device->device->Copy(to->address + to_offset, from->address + from_offset, bytes), "GPU21",
+                  done);
   });
 }
 
@@ -110,7 +113,8 @@ int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* bytes, uint6
     auto made = std::make_unique<TenonImage>();
     if (kind != TENON_IMAGE_DEVICE ||
         !UnpackImage({static_cast<const char*>(bytes), static_cast<size_t>(size)}, made->image))
-      return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22", "the image was not made by this version of the plugin");
+      return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22",
+                  "the image was not made by this version of the plugin");
     for (const Kernel& kernel : made->image.kernels)
       if (kernel.module >= made->image.modules.size())
         return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22", "kernel " + kernel.symbol + " has no code");
@@ -145,12 +149,14 @@ int32_t Launch(TenonDevice* device, TenonCall* call, const TenonLaunch* launch, 
       const TenonBoundMemory& bound = launch->operands[i];
       const uint64_t bytes = kernel.parameters[i].bytes;
       if (bound.bytes < bytes || !Inside(bound.memory, bound.offset, bytes))
-        return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "GPU23",
-                    "kernel " + kernel.symbol + ": operand " + std::to_string(i) + " has fewer bytes than it needs");
+        return Fail(
+            call, TENON_STATUS_INVALID_ARGUMENT, "GPU23",
+            "kernel " + kernel.symbol + ": operand " + std::to_string(i) + " has fewer bytes than it needs");
       operands.push_back({bound.memory->address + bound.offset, bytes});
     }
-    return Finish(device, call, device->device->Launch(call, *image.loaded, launch->function->kernel, operands),
-                  "GPU24", done);
+    return Finish(device, call,
+                  device->device->Launch(call, *image.loaded, launch->function->kernel, operands), "GPU24",
+                  done);
   });
 }
 
@@ -165,19 +171,31 @@ void ReleaseEvent(TenonDevice* device, TenonEvent* event) {
 
 int32_t Profile(TenonDevice* device, TenonCall* call) {
   return Guarded(call, [&] {
-    return Answer(call,
-                  device->device->Profile([&](std::string_view name, int64_t value) {
-                    g_host->counter(call, Str(name), value);
-                  }),
+    return Answer(call, device->device->Profile([&](std::string_view name, int64_t value) {
+      g_host->counter(call, Str(name), value);
+    }),
                   "GPU25");
   });
 }
 
 }  // namespace
 
-const TenonRuntimeTable kRuntimeTable = {
-    sizeof(TenonRuntimeTable), DeviceCount, Open,    Close,        Allocate,    Release,     CopyIn,
-    CopyOut,                   CopyBetween, LoadImage, UnloadImage, GetFunction, Launch,      nullptr,
-    Wait,                      ReleaseEvent, Profile};
+const TenonRuntimeTable kRuntimeTable = {sizeof(TenonRuntimeTable),
+                                         DeviceCount,
+                                         Open,
+                                         Close,
+                                         Allocate,
+                                         Release,
+                                         CopyIn,
+                                         CopyOut,
+                                         CopyBetween,
+                                         LoadImage,
+                                         UnloadImage,
+                                         GetFunction,
+                                         Launch,
+                                         nullptr,
+                                         Wait,
+                                         ReleaseEvent,
+                                         Profile};
 
 }  // namespace tenon::gpu

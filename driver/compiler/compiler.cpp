@@ -14,6 +14,9 @@
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/plan.h"
+#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/passes/refine_shapes.h"
+#include "optimizer/passes/select_entry.h"
 #include "optimizer/pipeline.h"
 
 namespace tenon::driver {
@@ -49,6 +52,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   options.entry = input.entry;
   if (explainer) options.fates = explainer->fates();
   options.bound = input.bound;
+  options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
@@ -63,20 +67,52 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   return observer.status();
 }
 
+// The arguments of a program that has no meaning before their sizes are known; none for any other.
+absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const CompilerInput& input) {
+  std::vector<rt::Parameter> arguments;
+  if (!input.argument_shapes.empty()) return arguments;
+  TENON_ASSIGN_OR_RETURN(mlir::FunctionOpInterface entry, opt::FindEntry(unit.module(), input.entry));
+  bool open = false;
+  for (mlir::BlockArgument argument : entry.getArguments()) {
+    auto type = llvm::dyn_cast<mlir::RankedTensorType>(argument.getType());
+    rt::Parameter parameter;
+    parameter.name = plan::ArgumentName(entry, argument.getArgNumber());
+    if (type) {
+      std::string element;
+      llvm::raw_string_ostream(element) << type.getElementType();
+      parameter.type.element = ParseElementType(element);
+      for (int64_t size : type.getShape()) parameter.type.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+      open = open || !type.hasStaticShape();
+    }
+    arguments.push_back(std::move(parameter));
+  }
+  if (!open) arguments.clear();
+  return arguments;
+}
+
 rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
-// The view that the interpreter reads is of the module as it came, but for the choice of the entry: nothing
-// that the optimizer does can change what it says.
-absl::StatusOr<CompileResult> CompileForReference(const CompilerInput& input) {
-  TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+// The view that the interpreter reads is of the module as it came, but for the choice of the entry, and client and
+// quantized ops, which mean what they are taken apart into: nothing that the optimizer does can change what it says. A
+// program with `?` is written out for its arguments first.
+absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "select_entry"};
-  TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
+  options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  if (opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
+  return RunPhases(unit, input, std::move(options), explainer);
+}
+
+absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInput& input) {
+  TENON_RETURN_IF_ERROR(PrepareForReference(unit, input));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
   CompileResult result;
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
   artifact.header.target = "reference";
+  const opt::DeviceGrid grid = opt::GridOf(unit.module());
+  artifact.header.replicas = grid.replicas;
+  artifact.header.partitions = grid.partitions;
+  artifact.header.whole_values = grid.whole;
   std::string blob(view.blob.bytes());
   auto* header = reinterpret_cast<const TenonView*>(blob.data());
   for (uint64_t i = 0; i < tenon_view_count(header, TENON_SECTION_CONSTANTS); ++i) {
@@ -152,10 +188,14 @@ class CompilerOfThisLibrary : public Compiler {
   absl::StatusOr<CompileResult> Compile(const CompilerInput& input) override {
     if (input.dump) TENON_RETURN_IF_ERROR(DumpReproducer(input));
     CompileResult result;
-    if (!input.context) {
-      TENON_ASSIGN_OR_RETURN(result, CompileForReference(input));
+    TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
+    TENON_ASSIGN_OR_RETURN(std::vector<rt::Parameter> open, OpenArguments(unit, input));
+    if (!open.empty()) {
+      result.artifact.header.target = input.context ? input.context->target() : "reference";
+      result.artifact.header.open_arguments = std::move(open);
+    } else if (!input.context) {
+      TENON_ASSIGN_OR_RETURN(result, CompileForReference(unit, input));
     } else {
-      TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
       TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit));
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
@@ -181,9 +221,7 @@ class CompilerOfThisLibrary : public Compiler {
     Explainer explainer;
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (!input.context) {
-      opt::PipelineOptions options;
-      options.only_passes = {"assign_origins", "lower_checks", "select_entry"};
-      TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options), &explainer));
+      TENON_RETURN_IF_ERROR(PrepareForReference(unit, input, &explainer));
       result.explanation = std::move(explainer).Interpreted();
       result.explanation.target = "reference";
     } else {

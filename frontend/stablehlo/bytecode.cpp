@@ -48,8 +48,8 @@ absl::StatusOr<Imported> ImportBytecode(std::string_view bytes, std::string_view
   if (!fault.ok()) return fault.Status(name);
 
   Imported result;
-  result.context = hlo::makeContext();
-  mlir::MLIRContext* context = result.context.get();
+  if (!options.context) result.context = hlo::makeContext();
+  mlir::MLIRContext* context = options.context ? options.context : result.context.get();
   result.constants = context->getOrLoadDialect<ir::TenonDialect>()->sharedConstants();
   FirstError errors(context, name, nullptr);
   bytecode::Values values(file, context, *result.constants, options, fault);

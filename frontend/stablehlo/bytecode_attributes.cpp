@@ -1,5 +1,6 @@
 // The payload of every attribute code, by dialect.
 #include "frontend/stablehlo/bytecode_values.h"
+#include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
 
 namespace tenon::frontend::bytecode {
@@ -155,6 +156,19 @@ mlir::Attribute Values::ResultAccuracy(Cursor& from) {
 mlir::Attribute Values::SubAxis(Cursor& from) {
   int64_t before = from.Signed(), size = from.Signed();
   return from.ok() ? hlo::SubAxisInfoAttr::get(context_, before, size) : mlir::Attribute();
+}
+
+mlir::Attribute Values::ChloAttribute(Cursor& from) {
+  uint64_t code = from.Varint();
+  auto value = static_cast<uint32_t>(std::min<uint64_t>(from.Varint(), UINT32_MAX));
+  if (!from.ok()) return {};
+  mlir::Attribute result;
+  if (code == chlo::kComparisonDirection)
+    result = EnumOf<tenon::chlo::ComparisonDirectionAttr>(context_, hlo::symbolizeComparisonDirection(value));
+  else if (code == chlo::kComparisonType)
+    result = EnumOf<tenon::chlo::ComparisonTypeAttr>(context_, hlo::symbolizeComparisonType(value));
+  if (!result) from.Fail(absl::StrCat("chlo attribute ", code, " is not known"));
+  return result;
 }
 
 mlir::Attribute Values::StablehloAttribute(Cursor& from) {

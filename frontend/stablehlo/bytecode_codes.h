@@ -130,6 +130,11 @@ enum Attribute : uint64_t {
 enum Type : uint64_t { kToken, kFuture };
 }  // namespace stablehlo
 
+// The dialect's other attributes stand in the file as text.
+namespace chlo {
+enum Attribute : uint64_t { kComparisonDirection, kComparisonType };
+}
+
 namespace vhlo {
 enum Attribute : uint64_t {
   kArray = 1,

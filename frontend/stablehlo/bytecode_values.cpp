@@ -177,6 +177,10 @@ mlir::Attribute Values::DecodeAttribute(uint64_t index) {
     result = VhloAttribute(from);
   } else if (IsDialect(dialect, "stablehlo")) {
     result = StablehloAttribute(from);
+  } else if (IsDialect(dialect, "chlo")) {
+    result = ChloAttribute(from);
+  } else if (IsDialect(dialect, "sdy")) {
+    result = SdyAttribute(from);
   } else {
     from.Fail(
         absl::StrCat("an attribute of dialect '", Abseil(file_.dialects[dialect]), "', which is not known"),

@@ -69,7 +69,9 @@ class Values {
   mlir::Attribute BuiltinAttribute(Cursor& from);
   mlir::Attribute BuiltinLocation(uint64_t code, Cursor& from);
   mlir::Attribute StablehloAttribute(Cursor& from);
+  mlir::Attribute ChloAttribute(Cursor& from);
   mlir::Attribute VhloAttribute(Cursor& from);
+  mlir::Attribute SdyAttribute(Cursor& from);
   mlir::Type BuiltinType(Cursor& from);
   mlir::Type QuantType(Cursor& from);
   mlir::Type StablehloType(Cursor& from);

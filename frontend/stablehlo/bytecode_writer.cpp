@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "frontend/stablehlo/bytecode_codes.h"
+#include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/types.h"
@@ -29,6 +30,10 @@ class Encoder {
     if (auto reference = llvm::dyn_cast<ir::ConstAttr>(attribute)) {
       dialect = "builtin";
       return WriteConstant(reference, to);
+    }
+    if (llvm::isa<tenon::chlo::ChloDialect>(attribute.getDialect())) {
+      dialect = "chlo";
+      return WriteChlo(attribute, to);
     }
     if (!llvm::isa<hlo::HloDialect>(attribute.getDialect())) return failure();
     dialect = "stablehlo";
@@ -98,6 +103,15 @@ class Encoder {
         to.writeSignedVarInts(value);
     };
     (field(fields), ...);
+  }
+
+  // What has no code is written as text by MLIR.
+  static LogicalResult WriteChlo(Attribute attribute, Writer& to) {
+    if (auto direction = llvm::dyn_cast<tenon::chlo::ComparisonDirectionAttr>(attribute))
+      return Code(to, bytecode::chlo::kComparisonDirection, direction), success();
+    if (auto type = llvm::dyn_cast<tenon::chlo::ComparisonTypeAttr>(attribute))
+      return Code(to, bytecode::chlo::kComparisonType, type), success();
+    return failure();
   }
 
   static LogicalResult WriteStablehlo(Attribute attribute, Writer& to) {

@@ -32,8 +32,8 @@ bool RegionsHoldOneBlock(mlir::ModuleOp module) {
 absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
                                              const ImportOptions& options) {
   Imported result;
-  result.context = hlo::makeContext();
-  mlir::MLIRContext* context = result.context.get();
+  if (!options.context) result.context = hlo::makeContext();
+  mlir::MLIRContext* context = options.context ? options.context : result.context.get();
   result.constants = context->getOrLoadDialect<ir::TenonDialect>()->sharedConstants();
   TENON_ASSIGN_OR_RETURN(Prescanned source, Prescan(text, name, options, *result.constants));
 

@@ -24,6 +24,7 @@ class Frame {
   absl::StatusOr<std::vector<Tensor>> RunRegion(uint32_t region, std::vector<Tensor> arguments);
 
   const TenonView* view() const { return view_; }
+  const EvalOptions& options() const { return options_; }
   const Tensor& value(uint32_t id) const;
   // The value itself when `op` is its last use, a shared copy otherwise.
   Tensor Take(uint32_t id, uint32_t op);
@@ -40,6 +41,7 @@ class Frame {
   std::vector<uint32_t> last_nested_use_;     // the same, of uses inside regions of that op
   std::vector<std::vector<uint32_t>> dying_;  // by op: values whose last use it is
   std::vector<bool> active_;                  // functions on the stack
+  int calls_ = 0;                             // how many they are
 };
 
 // One op being run.

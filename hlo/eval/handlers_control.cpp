@@ -53,13 +53,6 @@ Results RunToken(OpCall& call) {
   return results;
 }
 
-// One device: the only process is the first.
-Results RunZeroId(OpCall& call) {
-  std::vector<Tensor> results;
-  results.push_back(Tensor::Zeros(call.result_type(), call.result_shape()));
-  return results;
-}
-
 constexpr HandlerRow kRows[] = {
     {TENON_OP_WHILE, RunWhile},
     {TENON_OP_CASE, RunCase},
@@ -69,8 +62,6 @@ constexpr HandlerRow kRows[] = {
     {TENON_OP_OPTIMIZATION_BARRIER, RunIdentity},
     {TENON_OP_AFTER_ALL, RunToken},
     {TENON_OP_CREATE_TOKEN, RunToken},
-    {TENON_OP_PARTITION_ID, RunZeroId},
-    {TENON_OP_REPLICA_ID, RunZeroId},
 };
 
 }  // namespace

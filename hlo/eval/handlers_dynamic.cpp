@@ -1,8 +1,10 @@
 // The dynamic forms: their static twin with the numbers read from operands. Result shapes are those of the
 // view.
+#include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/eval/frame.h"
 #include "hlo/eval/kernels_movement.h"
+#include "hlo/eval/verify_indexing.h"
 
 namespace tenon::eval {
 
@@ -16,24 +18,43 @@ std::vector<int64_t> NumbersOf(const Tensor& tensor) {
   return numbers;
 }
 
+// What numbers of a run ask for, and the program's shapes do not allow.
+absl::Status Misfit(const OpCall& call, const char* what) {
+  return call.Unsupported(absl::StrCat("with the numbers that its operands hold it ", what));
+}
+
 Results RunDynamicPad(OpCall& call) {
-  return Single(call, Pad(call.operand(0), call.operand(1), NumbersOf(call.operand(2)),
-                          NumbersOf(call.operand(3)), NumbersOf(call.operand(4))));
+  const auto low = NumbersOf(call.operand(2)), high = NumbersOf(call.operand(3)), interior = NumbersOf(call.operand(4));
+  if (const char* what = PadFits(call.operand(0).shape(), low, high, interior, call.result_shape()))
+    return Misfit(call, what);
+  return Single(call, Pad(call.operand(0), call.operand(1), low, high, interior));
 }
 
 Results RunRealDynamicSlice(OpCall& call) {
   const auto starts = NumbersOf(call.operand(1)), limits = NumbersOf(call.operand(2)),
              strides = NumbersOf(call.operand(3));
-  for (size_t d = 0; d < call.operand(0).rank(); ++d) {
+  const size_t rank = call.operand(0).rank();
+  if (starts.size() != rank || limits.size() != rank || strides.size() != rank) return Misfit(call, kDimensions);
+  for (size_t d = 0; d < rank; ++d) {
     const bool inside =
-        starts[d] >= 0 && starts[d] <= limits[d] && limits[d] <= call.operand(0).dim(d) && strides[d] > 0;
+        starts[d] >= 0 && starts[d] <= limits[d] && limits[d] <= call.operand(0).dim(d) && strides[d] > 0 &&
+        strides[d] <= INT64_MAX / 2;
     if (!inside) return call.Unsupported("the slice is not inside its operand");
   }
   return Single(call, Slice(call.operand(0), starts, limits, strides));
 }
 
-Results RunDynamicGather(OpCall& call) { return RunGatherOf(call, NumbersOf(call.operand(2))); }
-Results RunDynamicConv(OpCall& call) { return RunConvolutionPadded(call, NumbersOf(call.operand(2))); }
+Results RunDynamicGather(OpCall& call) {
+  const auto slice_sizes = NumbersOf(call.operand(2));
+  if (const char* what = GatherFits(OpFacts(call.view(), call.op()), slice_sizes)) return Misfit(call, what);
+  return RunGatherOf(call, slice_sizes);
+}
+
+Results RunDynamicConv(OpCall& call) {
+  const auto padding = NumbersOf(call.operand(2));
+  if (const char* what = ConvolutionFits(OpFacts(call.view(), call.op()), padding)) return Misfit(call, what);
+  return RunConvolutionPadded(call, padding);
+}
 
 constexpr HandlerRow kRows[] = {
     {TENON_OP_DYNAMIC_PAD, RunDynamicPad},

@@ -42,7 +42,7 @@ WindowDimensions WindowOf(const OpCall& call, size_t rank) {
 
 Results RunReduceWindow(OpCall& call) {
   const auto n = static_cast<uint32_t>(call.operand_count() / 2);
-  TENON_ASSIGN_OR_RETURN(auto body, call.Function(0, true));
+  TENON_ASSIGN_OR_RETURN(auto body, call.Function());
   if (n == 0 || body->outputs().size() != n) return call.Contradiction("has a region of another arity");
   const WindowDimensions window = WindowOf(call, call.operand(0).rank());
   return Rounded(call, ReduceWindow(call.Operands(0, n), call.Operands(n, n), window, *body));

@@ -140,9 +140,15 @@ absl::StatusOr<std::vector<Tensor>> Frame::RunFunction(uint32_t function_id, std
         Err::kRecursion,
         absl::StrCat("@", std::string(ToStringView(tenon_view_str(view_, function->name))), " calls itself"));
   }
+  // Each call takes some of the thread's stack; functions that call one another may be any number.
+  constexpr int kMostCalls = 256;
+  if (calls_ == kMostCalls)
+    return Error(Err::kTooDeep, absl::StrCat("more than ", kMostCalls, " functions call one another"));
+  ++calls_;
   active_[function_id] = true;
   auto results = RunRegion(function->region, std::move(arguments));
   active_[function_id] = false;
+  --calls_;
   return results;
 }
 

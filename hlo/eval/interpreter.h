@@ -12,7 +12,12 @@
 
 namespace tenon::eval {
 
+class Devices;
+
 struct EvalOptions {
+  // The device that this is one of, and its number; null: it is alone (devices.h).
+  Devices* devices = nullptr;
+  int64_t device = 0;
   // Function to run; TENON_NONE: the view's entry.
   uint32_t function = TENON_NONE;
   // Polled before every op when set; true ends the run with a cancelled status.

@@ -9,15 +9,13 @@
 
 namespace tenon::eval {
 
-namespace {
-
-// The type that products and sums are computed in.
-ElementType ComputeType(const Tensor& lhs, const Tensor& rhs, ElementType result) {
+ElementType ProductType(ElementType lhs, ElementType rhs, ElementType result) {
   if (!IsFloat(result)) return result;
-  const bool wide =
-      lhs.type() == ElementType::f64 || rhs.type() == ElementType::f64 || result == ElementType::f64;
+  const bool wide = lhs == ElementType::f64 || rhs == ElementType::f64 || result == ElementType::f64;
   return wide ? ElementType::f64 : ElementType::f32;
 }
+
+namespace {
 
 std::vector<int64_t> FreeDimensions(const Tensor& operand, const std::vector<int64_t>& a,
                                     const std::vector<int64_t>& b) {
@@ -47,7 +45,7 @@ std::vector<int64_t> Joined(const std::vector<int64_t>& a, const std::vector<int
 }  // namespace
 
 Tensor DotGeneral(const Tensor& lhs, const Tensor& rhs, const DotDimensions& d, ElementType result_type) {
-  const ElementType type = ComputeType(lhs, rhs, result_type);
+  const ElementType type = ProductType(lhs.type(), rhs.type(), result_type);
   const auto lhs_free = FreeDimensions(lhs, d.lhs_batching, d.lhs_contracting);
   const auto rhs_free = FreeDimensions(rhs, d.rhs_batching, d.rhs_contracting);
   const Tensor a = Transpose(Convert(lhs, type), Joined(d.lhs_batching, lhs_free, d.lhs_contracting));
@@ -106,7 +104,7 @@ int64_t WindowCount(int64_t padded, int64_t window, int64_t stride) {
 
 Tensor Convolution(const Tensor& lhs, const Tensor& rhs, const ConvolutionDimensions& d,
                    ElementType result_type) {
-  const ElementType type = ComputeType(lhs, rhs, result_type);
+  const ElementType type = ProductType(lhs.type(), rhs.type(), result_type);
   const size_t spatial = d.input_spatial.size();
   const Tensor input =
       Transpose(Convert(lhs, type), Joined({d.input_batch}, d.input_spatial, {d.input_feature}));

@@ -11,6 +11,9 @@
 
 namespace tenon::eval {
 
+// The type that products and sums are computed in.
+ElementType ProductType(ElementType lhs, ElementType rhs, ElementType result);
+
 struct DotDimensions {
   std::vector<int64_t> lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
 };

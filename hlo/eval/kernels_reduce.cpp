@@ -227,13 +227,19 @@ absl::StatusOr<std::vector<Tensor>> ReduceWindow(std::span<const Tensor> raw_inp
   const auto from = ReadBases(inputs);
   const auto to = Bases(results);
   const int64_t block = std::min(lanes, kMaxLanes);
-  LaneReduction reduction(body, block);
   const LaneValues init = SpreadInits(body, inits, block);
+  const size_t n = body.outputs().size();
+  std::vector<const void*> arguments(2 * n);
   Shape x(rank, 0);
   int64_t output = 0;
   do {
     for (int64_t lane = 0; lane < lanes; lane += block) {
-      reduction.Restart(std::min(block, lanes - lane));
+      const int64_t width = std::min(block, lanes - lane);
+      const auto out = PointersAt<void*>(to, results, output + lane);
+      for (size_t i = 0; i < n; ++i) {
+        std::memcpy(out[i], init.pointers()[i], static_cast<size_t>(width) * results[i].element_bytes());
+        arguments[i] = out[i];
+      }
       Shape k(rank, 0);
       do {
         int64_t offset = lane;
@@ -243,15 +249,12 @@ absl::StatusOr<std::vector<Tensor>> ReduceWindow(std::span<const Tensor> raw_inp
           padding |= source < 0;
           offset += source * strides[d];
         }
-        if (padding) {
-          TENON_RETURN_IF_ERROR(reduction.Push(init.pointers()));
-        } else {
-          const auto element = PointersAt<const void*>(from, inputs, offset);
-          TENON_RETURN_IF_ERROR(reduction.Push(element.data()));
+        for (size_t i = 0; i < n; ++i) {
+          arguments[n + i] = padding ? static_cast<const void*>(init.pointers()[i])
+                                     : from[i] + offset * static_cast<int64_t>(inputs[i].element_bytes());
         }
+        TENON_RETURN_IF_ERROR(body.Run(arguments.data(), out.data(), width));
       } while (Next(k, sizes));
-      const auto out = PointersAt<void*>(to, results, output + lane);
-      TENON_RETURN_IF_ERROR(reduction.Finish(init.pointers(), out.data()));
     }
     output += lanes;
   } while (Next(x, positions));

@@ -1,4 +1,5 @@
-// reduce, reduce_window, select_and_scatter. The order of combination is tree_reduction.h's.
+// reduce, reduce_window, select_and_scatter. reduce combines in the order of tree_reduction.h,
+// reduce_window one element of a window after another.
 #pragma once
 
 #include <span>

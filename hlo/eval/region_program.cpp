@@ -175,7 +175,7 @@ class Compiler {
     if (!ShapeOf(view_, result).empty()) return false;
     if (op.code == TENON_OP_CONSTANT) {
       const Tensor value = ConstantOf(view_, op);
-      if (!value.valid()) return false;
+      if (value.type() != TypeOf(view_, result) || value.count() != 1) return false;
       slot_of_[result] = AddSlot(value.type(), value.data());
       return true;
     }
@@ -189,12 +189,16 @@ class Compiler {
     }
     const bool renames = op.code == TENON_OP_RESHAPE || op.code == TENON_OP_BROADCAST_IN_DIM ||
                          op.code == TENON_OP_OPTIMIZATION_BARRIER || op.code == TENON_OP_TRANSPOSE;
-    if (renames && types.size() == 1) {
+    if (renames && types.size() == 1 && types[0] == TypeOf(view_, result)) {
       slot_of_[result] = step.operands[0];
       return true;
     }
     step.kernel = KernelOf(view_, op, types, TypeOf(view_, result));
-    if (!step.kernel || static_cast<uint32_t>(step.kernel.arity) != op.operand_count) return false;
+    // A view from a file may say another type than the loop gives.
+    if (!step.kernel || static_cast<uint32_t>(step.kernel.arity) != op.operand_count ||
+        step.kernel.result_type != TypeOf(view_, result)) {
+      return false;
+    }
     step.result = slot_of_[result] = AddSlot(step.kernel.result_type, nullptr);
     steps_.push_back(step);
     return true;

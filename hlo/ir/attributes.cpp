@@ -48,10 +48,10 @@ struct Field {
   std::function<ParseResult()> parse;
 };
 
-// `<` name = value, … `>`; each name at most once.
+// `<` name = value, … `>`; each name at most once, and a comma may stand before the end.
 ParseResult parseFields(AsmParser& parser, ArrayRef<Field> fields) {
   SmallVector<bool> seen(fields.size());
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, [&]() -> ParseResult {
+  auto one = [&]() -> ParseResult {
     StringRef name;
     llvm::SMLoc at = parser.getCurrentLocation();
     if (parser.parseKeyword(&name)) return failure();
@@ -62,7 +62,14 @@ ParseResult parseFields(AsmParser& parser, ArrayRef<Field> fields) {
       return failure(parser.parseEqual() || field.parse());
     }
     return parser.emitError(at, "unknown field '") << name << "'";
-  });
+  };
+  if (parser.parseLess()) return failure();
+  while (failed(parser.parseOptionalGreater())) {
+    if (one()) return failure();
+    if (succeeded(parser.parseOptionalComma())) continue;
+    return parser.parseGreater();
+  }
+  return mlir::success();
 }
 
 Field dimsField(AsmParser& parser, StringRef name, Dims& dims) {

@@ -1,8 +1,10 @@
 #include "hlo/ir/context.h"
 
 #include "hlo/ir/check.h"
+#include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/sdy.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -13,8 +15,8 @@ namespace tenon::hlo {
 std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
-  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, ir::TenonDialect,
-                       check::CheckDialect>();
+  context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
+                       ir::TenonDialect, check::CheckDialect, sdy::SdyDialect>();
   return context;
 }
 

@@ -9,7 +9,7 @@
 
 namespace tenon::hlo {
 
-// A context with the dialects that programs may use (func, stablehlo, tenon, quant), without threads of its
+// A context with the dialects that programs may use (func, stablehlo, chlo, tenon, quant), without threads of its
 // own.
 std::unique_ptr<mlir::MLIRContext> makeContext();
 

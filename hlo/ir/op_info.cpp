@@ -11,6 +11,12 @@ constexpr OpInfo kOps[] = {
 #undef TENON_OP
 };
 
+constexpr OpInfo kChloOps[] = {
+#define TENON_CHLO_OP(...) {__VA_ARGS__},
+#include "hlo/ops/op_table.inc"
+#undef TENON_CHLO_OP
+};
+
 constexpr RuleInfo kRules[] = {
 #define TENON_RULE(...) {__VA_ARGS__},
 #include "hlo/ops/op_table.inc"
@@ -20,6 +26,7 @@ constexpr RuleInfo kRules[] = {
 }  // namespace
 
 std::span<const OpInfo> allOps() { return kOps; }
+std::span<const OpInfo> chloOps() { return kChloOps; }
 std::span<const RuleInfo> allRules() { return kRules; }
 
 const OpInfo* findOp(std::string_view name) {

@@ -20,14 +20,16 @@ struct OpInfo {
 };
 
 struct RuleInfo {
-  std::string_view op;
+  std::string_view op;  // "dot_general", "chlo.erf"
   int number;  // of `<op>_c<number>`
   std::string_view text;
 };
 
 // All ops, ordered by code.
 std::span<const OpInfo> allOps();
-// All rules, ordered by op code.
+// All ops of the chlo dialect, by name ("chlo.erf"); their code is 0, and they have no cost.
+std::span<const OpInfo> chloOps();
+// All rules, ordered by op code, chlo's last.
 std::span<const RuleInfo> allRules();
 // By name with or without "stablehlo."; null when there is none.
 const OpInfo* findOp(std::string_view name);

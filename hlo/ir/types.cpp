@@ -28,9 +28,30 @@ int elementClass(Type element) {
   return 0;
 }
 
+namespace {
+
+// The storage type has no sign of its own, zero points are storage values, and there is one scale for each index of
+// the axis.
+bool isQuantizedWell(RankedTensorType tensor) {
+  auto quantized = dyn_cast<mlir::quant::QuantizedType>(tensor.getElementType());
+  if (!quantized) return true;
+  auto isStored = [&](int64_t point) {
+    return point >= quantized.getStorageTypeMin() && point <= quantized.getStorageTypeMax();
+  };
+  if (quantized.getStorageType().isSignedInteger()) return false;
+  if (auto one = dyn_cast<mlir::quant::UniformQuantizedType>(quantized)) return isStored(one.getZeroPoint());
+  auto many = dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(quantized);
+  if (!many || !llvm::all_of(many.getZeroPoints(), isStored)) return false;
+  const int64_t axis = many.getQuantizedDimension();
+  if (axis < 0 || axis >= tensor.getRank()) return false;
+  return tensor.isDynamicDim(axis) || tensor.getDimSize(axis) == static_cast<int64_t>(many.getScales().size());
+}
+
+}  // namespace
+
 bool isTensorOf(Type type, int classes) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && (elementClass(tensor.getElementType()) & classes) != 0;
+  return tensor && (elementClass(tensor.getElementType()) & classes) != 0 && isQuantizedWell(tensor);
 }
 
 bool isQuantized(Type element) { return isa<mlir::quant::QuantizedType>(element); }

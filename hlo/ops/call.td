@@ -11,7 +11,8 @@ def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<M
                Rule<"custom_call_c2", "there is one layout per operand and result">,
                Rule<"custom_call_c3", "a layout is a permutation of the dimensions">,
                Rule<"custom_call_c4", "aliases name operands">,
-               Rule<"custom_call_c5", "backend_config is a dictionary exactly for api_version 4">];
+               Rule<"custom_call_c5", "backend_config is a dictionary exactly for api_version 4">,
+               Rule<"custom_call_c6", "an alias names parts of one type">];
   let arguments = (ins Variadic<AnyType>:$inputs, StrAttr:$call_target_name, DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect,
                        OptionalAttr<AnyAttr>:$backend_config, DefaultValuedOptionalAttr<I32Attr, "1">:$api_version,
                        DefaultValuedOptionalAttr<ArrayAttr, "{}">:$called_computations, OptionalAttr<ArrayAttr>:$operand_layouts,

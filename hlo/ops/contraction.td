@@ -20,11 +20,19 @@ def Hlo_DotGeneralOp : Hlo_Op<"dot_general", 39, F, [Pure]> {
                Rule<"dot_general_c10", "contracting dimensions have the same sizes in lhs and rhs">,
                Rule<"dot_general_c11", "precision_config has at most one entry per operand">,
                Rule<"dot_general_c12", "result shape is batching, then free lhs, then free rhs dimensions">,
+               Rule<"dot_general_c14", "where anything is quantized rhs is, and lhs exactly when the result is">,
+               Rule<"dot_general_c15", "zero points of rhs are 0">,
+               Rule<"dot_general_c16", "the quantization axis of rhs is not contracted">,
+               Rule<"dot_general_c17", "lhs and rhs have the same storage type">,
+               Rule<"dot_general_c18", "lhs, rhs and result have the same expressed type">,
+               Rule<"dot_general_c19", "the result is quantized per tensor where rhs is">,
+               Rule<"dot_general_c20", "lhs and result have the expressed type of rhs where only rhs is quantized">,
                Rule<"dot_general_c21", "precision is DEFAULT when an algorithm is given">,
                Rule<"dot_general_c22", "lhs component count is at least 1">,
                Rule<"dot_general_c23", "rhs component count is at least 1">,
-               Rule<"dot_general_c24", "number of primitive operations is at least 1">];
-  let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, Hlo_DotDimensionNumbersAttr:$dot_dimension_numbers,
+               Rule<"dot_general_c24", "number of primitive operations is at least 1">,
+               Rule<"dot_general_c25", "the algorithm is one that some hardware has">];
+  let arguments = (ins Hlo_PerTensor:$lhs, Hlo_Tensor:$rhs, Hlo_DotDimensionNumbersAttr:$dot_dimension_numbers,
                        OptionalAttr<Hlo_PrecisionConfig>:$precision_config, OptionalAttr<Hlo_DotAlgorithmAttr>:$algorithm);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = [{ $lhs `,` $rhs `,` custom<DotDimensionNumbers>($dot_dimension_numbers)
@@ -71,7 +79,14 @@ class Hlo_Convolution<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure
                Rule<mnemonic # "_c24", "precision_config has at most one entry per operand">,
                Rule<mnemonic # "_c25", "result dimensions follow from batch, kernel and window">,
                Rule<mnemonic # "_c26", "the result has the operands' rank">,
-               Rule<mnemonic # "_c27", "lhs and rhs have the same element type but for float precision">];
+               Rule<mnemonic # "_c27", "lhs and rhs have the same element type but for float precision">,
+               Rule<mnemonic # "_c28", "where anything is quantized rhs is, and lhs exactly when the result is">,
+               Rule<mnemonic # "_c29", "the quantization axis of rhs is its output feature dimension">,
+               Rule<mnemonic # "_c30", "the quantization axis of the result is its feature dimension">,
+               Rule<mnemonic # "_c31", "lhs and rhs have the same storage type">,
+               Rule<mnemonic # "_c32", "lhs, rhs and result have the same expressed type">,
+               Rule<mnemonic # "_c33", "the result is quantized per tensor where rhs is">,
+               Rule<mnemonic # "_c34", "lhs and result have the expressed type of rhs where only rhs is quantized">];
 }
 def Hlo_ConvolutionOp : Hlo_Convolution<"convolution", 31> {
   let summary = "dot products of windows of lhs with slices of rhs";

@@ -15,7 +15,8 @@ def Hlo_DynamicBroadcastInDimOp : Hlo_Dynamic<"dynamic_broadcast_in_dim", 40> {
                Rule<"dynamic_broadcast_in_dim_c3", "broadcast_dimensions are dimensions of the result">,
                Rule<"dynamic_broadcast_in_dim_c4", "broadcast_dimensions are unique">,
                Rule<"dynamic_broadcast_in_dim_c5", "each operand dimension is 1 or equals the result dimension it maps to">,
-               Rule<"dynamic_broadcast_in_dim_c7", "output_dimensions has one entry per result dimension">,
+               Rule<"dynamic_broadcast_in_dim_c6", "the quantization axis is mapped as its dimension is, and scales and zero points stay or are repeated">,
+               Rule<"dynamic_broadcast_in_dim_c7", "output_dimensions has one entry per result dimension, and its value fits the result">,
                Rule<"dynamic_broadcast_in_dim_c8", "known expanding and nonexpanding dimensions are unique">,
                Rule<"dynamic_broadcast_in_dim_c9", "known_expanding_dimensions are dimensions of the operand">,
                Rule<"dynamic_broadcast_in_dim_c10", "known_nonexpanding_dimensions are dimensions of the operand">];
@@ -28,7 +29,8 @@ def Hlo_DynamicIotaOp : Hlo_Dynamic<"dynamic_iota", 43> {
   let summary = "iota of a computed shape";
   let example = [{%r = stablehlo.dynamic_iota %s, dim = 1 : (tensor<2xi64>) -> tensor<?x?xf32>}];
   let rules = [Rule<"dynamic_iota_c1", "iota_dimension is a dimension of the result">,
-               Rule<"dynamic_iota_c2", "output_shape has one entry per result dimension">];
+               Rule<"dynamic_iota_c2", "output_shape has one entry per result dimension">,
+               Rule<"dynamic_iota_c3", "the value of output_shape fits the result">];
   let arguments = (ins Hlo_DimInt:$output_shape, I64Attr:$iota_dimension);
   let results = (outs Hlo_IntFloatComplexQuant:$result);
   let assemblyFormat = "$output_shape `,` `dim` `=` $iota_dimension attr-dict `:` functional-type(operands, results)";
@@ -37,7 +39,9 @@ def Hlo_DynamicPadOp : Hlo_Dynamic<"dynamic_pad", 44> {
   let summary = "pad by computed amounts";
   let example = [{%r = stablehlo.dynamic_pad %x, %v, %l, %l, %l : (tensor<4xf32>, tensor<f32>, tensor<1xindex>, tensor<1xindex>, tensor<1xindex>) -> tensor<?xf32>}];
   let rules = [Rule<"dynamic_pad_c1", "operand, padding_value and result have the same element type">,
-               Rule<"dynamic_pad_c2", "the padding operands have one entry per dimension">];
+               Rule<"dynamic_pad_c2", "the padding operands have one entry per dimension">,
+               Rule<"dynamic_pad_c3", "interior padding is not negative">,
+               Rule<"dynamic_pad_c4", "result sizes follow from operand and padding">];
   let arguments = (ins Hlo_PerTensor:$operand, Hlo_PerTensor:$padding_value, Hlo_DimInt:$edge_padding_low,
                        Hlo_DimInt:$edge_padding_high, Hlo_DimInt:$interior_padding);
   let results = (outs Hlo_PerTensor:$result);
@@ -47,7 +51,8 @@ def Hlo_DynamicReshapeOp : Hlo_Dynamic<"dynamic_reshape", 45> {
   let example = [{%t = stablehlo.dynamic_reshape %y, %s : (tensor<6xf32>, tensor<2xi32>) -> tensor<3x2xf32>}];
   let rules = [Rule<"dynamic_reshape_c1", "operand and result have the same element type">,
                Rule<"dynamic_reshape_c2", "operand and result have the same number of elements">,
-               Rule<"dynamic_reshape_c4", "output_shape has one entry per result dimension">];
+               Rule<"dynamic_reshape_c4", "output_shape has one entry per result dimension">,
+               Rule<"dynamic_reshape_c5", "the value of output_shape fits the result">];
   let arguments = (ins Hlo_Tensor:$operand, Hlo_DimInt:$output_shape);
   let results = (outs Hlo_Tensor:$result);
 }

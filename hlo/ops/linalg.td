@@ -85,7 +85,7 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
   let example = [{%r = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<2xi64>) -> tensor<3x4xi32>}];
   let rules = [Rule<"rng_c1", "a, b and result have the same element type; a and b are scalars">,
                Rule<"rng_c2", "NORMAL needs a float type">,
-               Rule<"rng_c3", "shape has one entry per result dimension">];
+               Rule<"rng_c3", "shape has one entry per result dimension, and its value fits the result">];
   let arguments = (ins Hlo_PredIntFloat:$a, Hlo_PredIntFloat:$b, Hlo_DimInt:$shape, Hlo_RngDistributionAttr:$rng_distribution);
   let results = (outs Hlo_PredIntFloat:$result);
   let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` `` $rng_distribution attr-dict `:` functional-type(operands, results)";
@@ -94,8 +94,8 @@ def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
   let summary = "random bits of a named generator";
   let example = [{%t, %r = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)}];
   let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
-  let arguments = (ins Hlo_Int:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
-  let results = (outs Hlo_Int:$output_state, Hlo_PredIntFloat:$output);
+  let arguments = (ins Hlo_PredIntFloat:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
+  let results = (outs Hlo_PredIntFloat:$output_state, Hlo_PredIntFloat:$output);
   let assemblyFormat = "$initial_state `,` `algorithm` `=` `` $rng_algorithm attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {

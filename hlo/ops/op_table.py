@@ -7,8 +7,8 @@ import json
 
 
 def read(paths):
-    """All ops, ordered by ABI code; each a dict of the facts below."""
-    ops = []
+    """All ops of the stablehlo dialect, ordered by ABI code, then all of chlo, by name; each a dict of the facts below."""
+    ops, chlo = [], []
     for path in paths:
         with open(path, encoding="utf-8") as file:
             dump = json.load(file)
@@ -20,11 +20,19 @@ def read(paths):
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
                 "example": record["example"], "rules": rules,
             })
+        for name in dump["!instanceof"].get("Chlo_Op", []):
+            record = dump[name]
+            rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
+            chlo.append({
+                "code": 0, "name": "chlo." + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
+                "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
+            })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
     names = [op["name"] for op in ops]
     if len(set(codes)) != len(codes) or len(set(names)) != len(names):
         raise SystemExit("two records have the same name or ABI code")
+    ops += sorted(chlo, key=lambda op: op["name"])
     for op in ops:
         if not op["summary"] or not op["example"]:
             raise SystemExit(f"{op['name']}: a record has a summary and an example")
@@ -39,11 +47,15 @@ def quote(text):
 
 def table(ops):
     lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
-             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code", "#ifdef TENON_OP"]
+             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code; TENON_CHLO_OP likewise, code 0",
+             "#ifdef TENON_OP"]
     for op in ops:
+        if op["code"] == 0 and lines[-1] != "#endif" and not lines[-1].startswith("TENON_CHLO_OP"):
+            lines += ["#endif", "#ifdef TENON_CHLO_OP"]
         strings = ", ".join(quote(op[key]) for key in ("name", "class", "family"))
         rest = ", ".join(quote(op[key]) for key in ("cost", "tolerance", "summary"))
-        lines.append(f"TENON_OP({op['code']}, {strings}, {op['core']}, {rest})")
+        macro = "TENON_OP" if op["code"] else "TENON_CHLO_OP"
+        lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest})")
     lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
     for op in ops:
         for rule, text in op["rules"]:
@@ -57,8 +69,14 @@ def docs(ops):
     lines = ["# Ops", "", "Made from `hlo/ops/*.td`; the code is the plugin ABI's number. Core ops are those that every other op decomposes to.", "",
              "| code | op | family | core | cost | tolerance | meaning |", "|---|---|---|---|---|---|---|"]
     for op in ops:
+        if op["code"] == 0:
+            continue
         core = "yes" if op["core"] else ""
         lines.append(f"| {op['code']} | `{op['name']}` | {op['family']} | {core} | {op['cost']} | {op['tolerance']} | {op['summary']} |")
+    lines += ["", "## chlo", "",
+              "Ops of the client dialect have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
+              "| op | family | tolerance | meaning |", "|---|---|---|---|"]
+    lines += [f"| `{op['name']}` | {op['family']} | {op['tolerance']} | {op['summary']} |" for op in ops if op["code"] == 0]
     lines += ["", "## Rules", ""]
     for op in ops:
         lines += [f"**{op['name']}**", ""]

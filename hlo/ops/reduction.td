@@ -19,8 +19,8 @@ def Hlo_ReduceOp : Hlo_Combining<"reduce", 80, [SameVariadicOperandSize]> {
                Rule<"reduce_c6", "body takes an accumulator and an element per input and returns the accumulators">,
                Rule<"reduce_c7", "result shape is the inputs' without dimensions">,
                Rule<"reduce_c8", "result element types are the body's">];
-  let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Variadic<Hlo_Tensor>:$init_values, DenseI64ArrayAttr:$dimensions);
-  let results = (outs Variadic<Hlo_Tensor>);
+  let arguments = (ins Variadic<Hlo_PerTensor>:$inputs, Variadic<Hlo_PerTensor>:$init_values, DenseI64ArrayAttr:$dimensions);
+  let results = (outs Variadic<Hlo_PerTensor>);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
   let example = "%r = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>";

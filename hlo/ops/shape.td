@@ -30,7 +30,8 @@ def Hlo_ReshapeOp : Hlo_Op<"reshape", 86, F, [Pure]> {
   let cost = "free";
   let rules = [Rule<"reshape_c1", "operand and result have the same element type; only a quantization axis may differ">,
                Rule<"reshape_c2", "operand and result have the same number of elements">,
-               Rule<"reshape_c3", "products of dimensions before, at and after a quantization axis are preserved">];
+               Rule<"reshape_c3", "products of dimensions before, at and after a quantization axis are preserved">,
+               Rule<"reshape_c4", "the result is static or has one bounded dimension">];
   let arguments = (ins Hlo_Tensor:$operand);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
@@ -45,7 +46,8 @@ def Hlo_BroadcastInDimOp : Hlo_Op<"broadcast_in_dim", 16, F, [Pure]> {
                Rule<"broadcast_in_dim_c3", "broadcast_dimensions are dimensions of the result">,
                Rule<"broadcast_in_dim_c4", "broadcast_dimensions are unique">,
                Rule<"broadcast_in_dim_c5", "each operand dimension is 1 or equals the result dimension it maps to">,
-               Rule<"broadcast_in_dim_c6", "the result's quantization axis is the one the operand's maps to">];
+               Rule<"broadcast_in_dim_c6", "the quantization axis is mapped as its dimension is, and scales and zero points stay or are repeated">,
+               Rule<"broadcast_in_dim_c7", "the result is static or has one bounded dimension">];
   let arguments = (ins Hlo_Tensor:$operand, DenseI64ArrayAttr:$broadcast_dimensions);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$operand `,` `dims` `=` $broadcast_dimensions attr-dict `:` functional-type(operands, results)";

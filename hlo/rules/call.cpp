@@ -27,12 +27,17 @@ LogicalResult CompositeOp::verifySymbolUses(mlir::SymbolTableCollection& symbols
 
 namespace {
 
-// `layouts` has one permutation per type; non-tensors have an empty one.
-LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
+// The types that have layouts: the elements of one tuple, or the types themselves.
+llvm::SmallVector<mlir::Type> laidOut(mlir::TypeRange types) {
   llvm::SmallVector<mlir::Type> flat(types);
   if (flat.size() == 1)
-    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0]))
-      flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0])) flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+  return flat;
+}
+
+// `layouts` has one permutation per type; non-tensors have an empty one.
+LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeRange types) {
+  llvm::SmallVector<mlir::Type> flat = laidOut(types);
   if (layouts.size() != flat.size()) return brokenRule(op, 2);
   for (auto [layout, type] : llvm::zip_equal(layouts, flat)) {
     auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(layout);
@@ -45,17 +50,35 @@ LogicalResult checkLayouts(CustomCallOp op, mlir::ArrayAttr layouts, mlir::TypeR
   return success();
 }
 
+// The part of a tuple that the indices lead to, or null.
+mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> indices) {
+  for (int64_t index : indices) {
+    auto tuple = llvm::dyn_cast<mlir::TupleType>(type);
+    if (!tuple || index < 0 || index >= static_cast<int64_t>(tuple.size())) return {};
+    type = tuple.getType(static_cast<size_t>(index));
+  }
+  return type;
+}
+
 }  // namespace
 
 LogicalResult CustomCallOp::verify() {
-  if (getOperandLayouts().has_value() != getResultLayouts().has_value()) return brokenRule(*this, 1);
-  if (getOperandLayouts() && (failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes())) ||
-                              failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
+  // A list of no layouts and none are the same.
+  const bool operands = getOperandLayouts().has_value(), results = getResultLayouts().has_value();
+  if (operands != results && !laidOut(operands ? mlir::TypeRange(getResultTypes()) : mlir::TypeRange(getOperandTypes())).empty())
+    return brokenRule(*this, 1);
+  if ((operands && failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes()))) ||
+      (results && failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
     return mlir::failure();
   for (mlir::Attribute entry : getOutputOperandAliases()) {
     auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
     if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands())
       return brokenRule(*this, 4);
+    mlir::Type from = partOf(getOperand(static_cast<unsigned>(alias.getOperandIndex())).getType(), alias.getOperandTupleIndices());
+    // The results of an op that has several are the elements of one tuple.
+    mlir::Type results = getNumResults() == 1 ? getResult(0).getType() : mlir::TupleType::get(getContext(), getResultTypes());
+    mlir::Type to = partOf(results, alias.getOutputTupleIndices());
+    if (!from || !to || !compatibleTypes(from, to)) return brokenRule(*this, 6);
   }
   if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4))
     return brokenRule(*this, 5);

@@ -12,16 +12,19 @@ using mlir::success;
 
 namespace {
 
-// Rank 2, every id at most once (-1 fills ragged rows). Groups over mesh axes are resolved later.
-LogicalResult verifyGroups(mlir::Operation* op, mlir::Attribute groups) {
+// Rank 2, every id of 0 to the greatest once. -1 fills ragged rows where those may be. Groups over mesh axes are
+// resolved later.
+LogicalResult verifyGroups(mlir::Operation* op, mlir::Attribute groups, bool ragged = false, bool dense_ids = true) {
   auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
   if (!dense) return success();
   if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isInteger(64))
     return brokenRule(op, 1);
   SmallVector<int64_t> ids;
   for (int64_t id : dense.getValues<int64_t>())
-    if (id != -1) ids.push_back(id);
+    if (id != -1 || !ragged) ids.push_back(id);
   if (!isUnique(ids) || llvm::any_of(ids, [](int64_t id) { return id < 0; })) return brokenRule(op, 1);
+  for (int64_t id : ids)
+    if (dense_ids && id >= static_cast<int64_t>(ids.size())) return brokenRule(op, 1) << ": an id below " << id << " is not named";
   return success();
 }
 
@@ -33,7 +36,7 @@ LogicalResult verifyChannel(mlir::Operation* op, std::optional<ChannelHandleAttr
 // Members of a group, or dynamic when the attribute does not say.
 int64_t groupSize(mlir::Attribute groups) {
   auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
-  if (!dense || dense.empty()) return ShapedType::kDynamic;
+  if (!dense || dense.empty()) return ShapedType::kDynamic;  // all processes, or known later
   return llvm::cast<ShapedType>(dense.getType()).getDimSize(1);
 }
 
@@ -46,12 +49,12 @@ std::optional<int64_t> scaled(int64_t size, int64_t factor, int64_t divisor) {
   return static_cast<int64_t>(product / divisor);
 }
 
-// Each result has its operand's element type and shape, with `dim` scaled.
+// Each result has its operand's shape with `dim` scaled, and its element type or the given one.
 LogicalResult verifyScaled(mlir::Operation* op, mlir::ValueRange operands, int64_t dim, int64_t factor,
-                           int64_t divisor) {
+                           int64_t divisor, mlir::Type element = {}) {
   if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, 3);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
-    if (failed(expectSameElement(op, 3, operand.getType(), result.getType()))) return failure();
+    if (failed(expectSameElement(op, 3, element ? element : operand.getType(), result.getType()))) return failure();
     SmallVector<int64_t> shape(shapeOf(operand));
     if (!isInRange(dim, shape.size())) return brokenRule(op, 3) << ": no such dimension";
     std::optional<int64_t> size = scaled(shape[dim], factor, divisor);
@@ -93,12 +96,19 @@ LogicalResult AllGatherOp::verify() {
   if (failed(verifyGroups(*this, getReplicaGroups())) ||
       failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  return verifyScaled(*this, getOperands(), static_cast<int64_t>(getAllGatherDim()),
-                      groupSize(getReplicaGroups()), 1);
+  // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
+  const int64_t dim = static_cast<int64_t>(getAllGatherDim());
+  if (failed(verifyScaled(*this, getOperands(), dim, ShapedType::kDynamic, 1))) return failure();
+  for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
+    const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
+    if (part == 0 || (!ShapedType::isDynamic(part) && !ShapedType::isDynamic(whole) && whole % part != 0))
+      return brokenRule(*this, 3) << ": " << part << " does not divide " << whole;
+  }
+  return success();
 }
 
 LogicalResult AllReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+  if (failed(verifyGroups(*this, getReplicaGroups(), true)) ||
       failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   return verifyReduced(*this, getOperands(), getComputation());
@@ -108,9 +118,10 @@ LogicalResult ReduceScatterOp::verify() {
   if (failed(verifyGroups(*this, getReplicaGroups())) ||
       failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  if (failed(expectReducer(*this, 3, getComputation(), {elementOf(getOperand())}))) return failure();
+  auto elements = expectReducer(*this, 3, getComputation(), {elementOf(getOperand())});
+  if (failed(elements)) return failure();
   return verifyScaled(*this, getOperand(), static_cast<int64_t>(getScatterDimension()), 1,
-                      groupSize(getReplicaGroups()));
+                      groupSize(getReplicaGroups()), elements->front());
 }
 
 LogicalResult AllToAllOp::verify() {
@@ -118,6 +129,9 @@ LogicalResult AllToAllOp::verify() {
   int64_t split = static_cast<int64_t>(getSplitDimension()),
           concat = static_cast<int64_t>(getConcatDimension());
   int64_t count = static_cast<int64_t>(getSplitCount()), members = groupSize(getReplicaGroups());
+  // Without rows there are no groups, however long a row would be.
+  if (auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(getReplicaGroups()); dense && dense.empty())
+    members = llvm::cast<ShapedType>(dense.getType()).getDimSize(1) == 0 ? ShapedType::kDynamic : 0;
   if (count < 1 || !sizesFit(members, count))
     return brokenRule(*this, 3) << ": split_count is not the group's size";
   if (getOperands().empty() || getOperands().size() != getNumResults()) return brokenRule(*this, 3);
@@ -137,7 +151,7 @@ LogicalResult AllToAllOp::verify() {
 }
 
 LogicalResult CollectiveBroadcastOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups()))) return failure();
+  if (failed(verifyGroups(*this, getReplicaGroups(), false, false))) return failure();
   auto data = dataOperands(*this, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
   if (data->empty() || data->size() != getNumResults()) return brokenRule(*this, 3);
@@ -147,7 +161,7 @@ LogicalResult CollectiveBroadcastOp::verify() {
 }
 
 LogicalResult CollectiveReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) ||
+  if (failed(verifyGroups(*this, getReplicaGroups(), true)) ||
       failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   auto data = dataOperands(*this, getOperands(), getHasDynamicRoot());

@@ -1,6 +1,7 @@
 #include "hlo/ops/contraction.h"
 
 #include "hlo/ir/types.h"
+#include "hlo/rules/quantized.h"
 #include "hlo/rules/rule.h"
 #include "hlo/rules/window.h"
 #include "hlo/shape/contraction.h"
@@ -23,6 +24,28 @@ bool allDefault(mlir::ArrayAttr precision) {
   return llvm::all_of(precision, [](mlir::Attribute entry) {
     return llvm::cast<PrecisionAttr>(entry).getValue() == Precision::DEFAULT;
   });
+}
+
+// The algorithms that some hardware has, with one component of each operand.
+bool isKnown(DotAlgorithmAttr algorithm) {
+  using mlir::Type;
+  const Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType(),
+             sum = algorithm.getAccumulationType();
+  const int64_t operations = algorithm.getNumPrimitiveOperations();
+  if (algorithm.getLhsComponentCount() != 1 || algorithm.getRhsComponentCount() != 1) return false;
+  auto isF8 = [](Type type) {
+    auto narrow = llvm::dyn_cast<mlir::FloatType>(type);
+    return narrow && narrow.getWidth() == 8 && !llvm::isa<mlir::Float8E8M0FNUType>(type);
+  };
+  if (isF8(lhs) && isF8(rhs)) return sum.isF32() && operations == 1;
+  if (algorithm.getAllowImpreciseAccumulation() || lhs != rhs) return false;
+  if (lhs.isF16()) return (sum.isF16() || sum.isF32()) && operations == 1;
+  if (lhs.isBF16()) {
+    if (sum.isBF16()) return operations == 1;
+    return sum.isF32() && (operations == 1 || operations == 3 || operations == 6 || operations == 9);
+  }
+  if (lhs.isTF32()) return sum.isF32() && (operations == 1 || operations == 3);
+  return (lhs.isF32() || lhs.isF64()) && sum == lhs && operations == 1;
 }
 
 }  // namespace
@@ -52,7 +75,13 @@ LogicalResult DotGeneralOp::verify() {
     if (algorithm->getLhsComponentCount() < 1) return brokenRule(*this, 22);
     if (algorithm->getRhsComponentCount() < 1) return brokenRule(*this, 23);
     if (algorithm->getNumPrimitiveOperations() < 1) return brokenRule(*this, 24);
+    if (!isKnown(*algorithm)) return brokenRule(*this, 25);
   }
+  const mlir::Type weights = elementOf(getRhs());
+  if (failed(expectQuantizedProduct(*this, {14, 17, 18, 19, 20}, elementOf(getLhs()), weights, elementOf(getResult()))))
+    return failure();
+  if (!zeroPointsAreZero(weights)) return brokenRule(*this, 15);
+  if (llvm::is_contained(rc, quantizedAxis(weights))) return brokenRule(*this, 16);
   return success();
 }
 
@@ -89,6 +118,13 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
                      rank))
     return brokenRule(op, 20);
 
+  if (failed(expectQuantizedProduct(op, {28, 31, 32, 33, 34}, elementOf(op.getLhs()), elementOf(op.getRhs()),
+                                    elementOf(op.getResult()))))
+    return failure();
+  const int64_t weightAxis = quantizedAxis(elementOf(op.getRhs())), resultAxis = quantizedAxis(elementOf(op.getResult()));
+  if (weightAxis >= 0 && weightAxis != n.getKernelOutputFeatureDimension()) return brokenRule(op, 29);
+  if (resultAxis >= 0 && resultAxis != n.getOutputFeatureDimension()) return brokenRule(op, 30);
+
   llvm::SmallVector<int64_t> kernel;
   for (int64_t dim : n.getKernelSpatialDimensions()) kernel.push_back(rhs[dim]);
   auto windows = expectWindows(op, {2, 3, 5, 6, 7, 8, 4}, kernel,
@@ -114,6 +150,7 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   if (!divides(outputs, features)) return brokenRule(op, 16);
   if (op.getPrecisionConfig() && op.getPrecisionConfig()->size() > 2) return brokenRule(op, 24);
   if (static_cast<int64_t>(result.size()) != rank) return brokenRule(op, 26);
+  if (llvm::is_contained(kernel, 0)) return brokenRule(op, 25) << ": the window is empty";
   InferredShape shape = convolutionShape(lhs, rhs, n, *windows, batches);
   if (shape && !paddingKnown)
     for (int64_t dim : n.getOutputSpatialDimensions()) (*shape)[dim] = ShapedType::kDynamic;

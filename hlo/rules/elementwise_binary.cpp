@@ -2,6 +2,7 @@
 
 #include "hlo/ir/types.h"
 #include "hlo/rules/rule.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
 namespace tenon::hlo {
 using mlir::failure;
@@ -17,7 +18,9 @@ LogicalResult AddOp::verify() {
   if (quantized == 0 && (lhs != result || rhs != result)) return brokenRule(*this, 1);
   if (quantized == 0) return success();
   if (quantized != 3) return brokenRule(*this, 2);
-  if (storageType(lhs) != storageType(result) || storageType(rhs) != storageType(result))
+  auto isSigned = [](Type type) { return llvm::cast<mlir::quant::QuantizedType>(type).isSigned(); };
+  if (storageType(lhs) != storageType(result) || storageType(rhs) != storageType(result) ||
+      isSigned(lhs) != isSigned(result) || isSigned(rhs) != isSigned(result))
     return brokenRule(*this, 3);
   if (expressedType(lhs) != expressedType(result) || expressedType(rhs) != expressedType(result))
     return brokenRule(*this, 4);

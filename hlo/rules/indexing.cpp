@@ -1,6 +1,7 @@
 #include "hlo/ops/indexing.h"
 
 #include "hlo/ir/types.h"
+#include "hlo/rules/constant_operand.h"
 #include "hlo/rules/rule.h"
 #include "hlo/shape/indexing.h"
 
@@ -102,7 +103,7 @@ LogicalResult DynamicGatherOp::verify() {
   Shape sizes = shapeOf(getSliceSizes());
   size_t rank = tensorOf(getOperand()).getRank();
   if (sizes.size() != 1 || !sizesFit(sizes[0], rank)) return brokenRule(*this, 20);
-  return verifyGather(*this, SmallVector<int64_t>(rank, ShapedType::kDynamic));
+  return verifyGather(*this, constantNumbers(getSliceSizes()).value_or(SmallVector<int64_t>(rank, ShapedType::kDynamic)));
 }
 
 LogicalResult ScatterOp::verify() {

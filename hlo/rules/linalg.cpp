@@ -1,6 +1,7 @@
 #include "hlo/ops/linalg.h"
 
 #include "hlo/ir/types.h"
+#include "hlo/rules/constant_operand.h"
 #include "hlo/rules/rule.h"
 
 namespace tenon::hlo {
@@ -115,6 +116,7 @@ LogicalResult RngOp::verify() {
     return brokenRule(*this, 2);
   Shape shape = shapeOf(getShape());
   if (shape.size() != 1 || !sizesFit(shape[0], tensorOf(getResult()).getRank())) return brokenRule(*this, 3);
+  if (auto sizes = constantNumbers(getShape())) return expectShape(*this, 3, shapeOf(getResult()), *sizes);
   return success();
 }
 

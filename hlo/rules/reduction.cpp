@@ -84,11 +84,8 @@ LogicalResult SelectAndScatterOp::verify() {
   if (failed(expectSameElement(*this, 1, element, getSource().getType()))) return failure();
   if (tensorOf(getInitValue()).getRank() != 0 || !sameElement(elementOf(getInitValue()), element))
     return brokenRule(*this, 3);
-  SmallVector<int64_t> sizes(shape.size(), 1);
-  if (getWindowDimensions() && !getWindowDimensions()->empty()) {
-    if (getWindowDimensions()->size() != shape.size()) return brokenRule(*this, 4);
-    sizes.assign(getWindowDimensions()->begin(), getWindowDimensions()->end());
-  }
+  Shape sizes = getWindowDimensions().value_or(Shape());
+  if (sizes.size() != shape.size()) return brokenRule(*this, 4);
   if (!allPositive(sizes)) return brokenRule(*this, 5);
   auto windows =
       expectWindows(*this, {6, 7, 0, 0, 0, 0, 8}, sizes, {getWindowStrides(), {}, {}, getPadding()});

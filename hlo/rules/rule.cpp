@@ -17,7 +17,8 @@ using mlir::success;
 using mlir::Type;
 
 mlir::InFlightDiagnostic brokenRule(Operation* op, int number) {
-  llvm::StringRef name = op->getName().stripDialect();
+  llvm::StringRef name = op->getName().getStringRef();
+  name.consume_front("stablehlo.");
   return op->emitError() << "[" << name << "_c" << number << "] "
                          << llvm::StringRef(ruleText(std::string_view(name), number));
 }

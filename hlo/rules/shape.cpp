@@ -2,6 +2,7 @@
 
 #include "hlo/ir/literal.h"
 #include "hlo/ir/types.h"
+#include "hlo/rules/quantized.h"
 #include "hlo/rules/rule.h"
 #include "hlo/shape/shape.h"
 
@@ -15,11 +16,14 @@ using mlir::Type;
 
 namespace {
 
-// Same element type; per-axis quantized types may differ in axis, scales and zero points.
-bool sameButAxis(Type a, Type b) {
-  if (sameElement(a, b)) return true;
-  return quantizedAxis(a) >= 0 && quantizedAxis(b) >= 0 && storageType(a) == storageType(b) &&
-         expressedType(a) == expressedType(b);
+// Static, or with one dimension that is dynamic and bounded.
+bool hasOneBound(RankedTensorType type) {
+  if (type.hasStaticShape()) return true;
+  auto extensions = llvm::dyn_cast_or_null<TypeExtensionsAttr>(type.getEncoding());
+  if (!extensions || type.getNumDynamicDims() != 1) return false;
+  for (auto [size, bound] : llvm::zip(type.getShape(), extensions.getBounds()))
+    if (ShapedType::isDynamic(size) && !ShapedType::isDynamic(bound)) return true;
+  return false;
 }
 
 int64_t product(Shape shape) {
@@ -55,7 +59,10 @@ LogicalResult IotaOp::verify() {
 
 LogicalResult ReshapeOp::verify() {
   RankedTensorType from = tensorOf(getOperand()), to = tensorOf(getResult());
-  if (!sameButAxis(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
+  if (!sameMovedElement(from.getElementType(), to.getElementType()) ||
+      !sameScales(from.getElementType(), to.getElementType()))
+    return brokenRule(*this, 1);
+  if (!hasOneBound(to)) return brokenRule(*this, 4);
   if (!from.hasStaticShape() || !to.hasStaticShape()) return success();
   if (elementCount(from) != elementCount(to)) return brokenRule(*this, 2) << ": " << from << " and " << to;
   int64_t a = quantizedAxis(from.getElementType()), b = quantizedAxis(to.getElementType());
@@ -68,7 +75,8 @@ LogicalResult ReshapeOp::verify() {
 LogicalResult BroadcastInDimOp::verify() {
   RankedTensorType from = tensorOf(getOperand()), to = tensorOf(getResult());
   Shape dims = getBroadcastDimensions();
-  if (!sameButAxis(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
+  if (!sameMovedElement(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
+  if (!hasOneBound(to)) return brokenRule(*this, 7);
   if (static_cast<int64_t>(dims.size()) != from.getRank()) return brokenRule(*this, 2);
   if (!isInRange(dims, to.getRank())) return brokenRule(*this, 3);
   if (!isUnique(dims)) return brokenRule(*this, 4);
@@ -76,10 +84,7 @@ LogicalResult BroadcastInDimOp::verify() {
     if (from.getDimSize(i) != 1 && !sizesFit(from.getDimSize(i), to.getDimSize(dim)))
       return brokenRule(*this, 5) << ": operand dimension " << i << " is " << from.getDimSize(i)
                                   << ", result dimension " << dim << " is " << to.getDimSize(dim);
-  int64_t axis = quantizedAxis(from.getElementType());
-  if (axis >= 0 && axis < from.getRank() && quantizedAxis(to.getElementType()) != dims[axis])
-    return brokenRule(*this, 6);
-  return success();
+  return expectBroadcastAxis(*this, 6, from, to, dims);
 }
 
 LogicalResult BroadcastOp::verify() {
@@ -92,7 +97,9 @@ LogicalResult BroadcastOp::verify() {
 
 LogicalResult TransposeOp::verify() {
   RankedTensorType from = tensorOf(getOperand()), to = tensorOf(getResult());
-  if (!sameButAxis(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
+  if (!sameMovedElement(from.getElementType(), to.getElementType()) ||
+      !sameScales(from.getElementType(), to.getElementType()))
+    return brokenRule(*this, 1);
   if (!isPermutation(getPermutation(), from.getRank())) return brokenRule(*this, 2);
   if (failed(expectShape(*this, 3, to.getShape(), transposeShape(from.getShape(), getPermutation()))))
     return failure();

@@ -39,7 +39,13 @@ LogicalResult RecvOp::verify() {
 LogicalResult InfeedOp::verify() {
   if (getNumResults() == 0) return brokenRule(*this, 1);
   if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
-  if (getLayout() && getLayout()->size() + 1 != getNumResults()) return brokenRule(*this, 3);
+  mlir::ArrayAttr layouts = getLayoutAttr();
+  if (!layouts) return success();
+  if (layouts.size() + 1 != getNumResults()) return brokenRule(*this, 3);
+  for (mlir::Attribute layout : layouts) {
+    auto order = llvm::dyn_cast<mlir::ArrayAttr>(layout);
+    if (!order || !llvm::all_of(order, llvm::IsaPred<mlir::IntegerAttr>)) return brokenRule(*this, 3) << ": " << layout;
+  }
   return success();
 }
 

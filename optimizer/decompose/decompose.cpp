@@ -4,6 +4,7 @@
 #include "hlo/ops/shape.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
+#include "optimizer/decompose/chlo_complex.h"
 
 namespace tenon::opt {
 
@@ -15,6 +16,13 @@ std::vector<const Decomposition*> AllDecompositions() {
         &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
+  return all;
+}
+
+std::vector<const Decomposition*> ChloDecompositions() {
+  std::vector<const Decomposition*> all;
+  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions()})
+    for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   return all;
 }
 

@@ -17,7 +17,7 @@ struct Decomposition {
   std::string_view name;  // "clamp_to_minimum"
   std::string_view op;    // what it takes apart: "stablehlo.clamp"
   int rank;
-  std::vector<std::string_view> makes;  // names without "stablehlo."; "*": elementwise ops of a region
+  std::vector<std::string_view> makes;  // names without their dialect; "*": elementwise ops of a region
   bool final;                           // also makes `op` itself, in a form that is left alone
   // False when it does not apply to this op; nothing was changed then.
   bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
@@ -33,6 +33,13 @@ const std::vector<Decomposition>& ControlDecompositions();           // decompos
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();
+
+const std::vector<Decomposition>& ChloFunctionDecompositions();   // decompose/chlo_function.cpp
+const std::vector<Decomposition>& ChloBroadcastDecompositions();  // decompose/chlo_broadcast.cpp
+const std::vector<Decomposition>& ChloStructureDecompositions();  // decompose/chlo_structure.cpp
+
+// Of the client dialect, which is gone before a target is asked: no legalization, but passes/expand_chlo.
+std::vector<const Decomposition*> ChloDecompositions();
 
 // A splat of `value` in the shape and element type of `like`, floats and integers.
 mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);

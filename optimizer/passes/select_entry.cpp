@@ -17,7 +17,7 @@ namespace {
 
 using mlir::func::FuncOp;
 
-absl::StatusOr<FuncOp> FindEntry(mlir::ModuleOp module, const std::string& wanted) {
+absl::StatusOr<FuncOp> EntryFunction(mlir::ModuleOp module, const std::string& wanted) {
   std::vector<std::string> names;
   FuncOp main, only;
   int publics = 0;
@@ -81,22 +81,6 @@ absl::Status CheckAcyclic(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVec
   return absl::OkStatus();
 }
 
-absl::Status CheckStatic(FuncOp function) {
-  absl::Status status;
-  auto check = [&](mlir::Value value, const std::string& what) {
-    auto type = llvm::dyn_cast<mlir::ShapedType>(value.getType());
-    if (!status.ok() || !type || type.hasStaticShape()) return;
-    std::string text;
-    llvm::raw_string_ostream(text) << type;
-    status = Error(Err::kDynamicShape, absl::StrCat(what, " is a ", text));
-  };
-  for (mlir::BlockArgument argument : function.getArguments()) check(argument, absl::StrCat("argument ", argument.getArgNumber()));
-  function->walk([&](mlir::Operation* op) {
-    for (mlir::Value result : op->getResults()) check(result, absl::StrCat("a result of ", op->getName().getStringRef().str()));
-  });
-  return status;
-}
-
 // Marks the arguments whose names are listed.
 absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
@@ -115,12 +99,16 @@ absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
 
 }  // namespace
 
+absl::StatusOr<mlir::FunctionOpInterface> FindEntry(mlir::ModuleOp module, const std::string& wanted) {
+  TENON_ASSIGN_OR_RETURN(FuncOp entry, EntryFunction(module, wanted));
+  return mlir::FunctionOpInterface(entry);
+}
+
 absl::Status SelectEntry(PassContext& context) {
-  TENON_ASSIGN_OR_RETURN(FuncOp entry, FindEntry(context.module, context.options->entry));
+  TENON_ASSIGN_OR_RETURN(FuncOp entry, EntryFunction(context.module, context.options->entry));
   mlir::SymbolTable symbols(context.module);
   llvm::SetVector<FuncOp> reached;
   TENON_RETURN_IF_ERROR(CheckAcyclic(entry, symbols, reached));
-  for (FuncOp function : reached) TENON_RETURN_IF_ERROR(CheckStatic(function));
   TENON_RETURN_IF_ERROR(Bind(entry, context.options->bound));
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>())) {
     ++context.visits;

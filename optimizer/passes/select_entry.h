@@ -9,7 +9,10 @@
 
 namespace tenon::opt {
 
-// E0206 when the entry cannot be told, E0207 on recursion, E0208 on shapes that are not static.
+// E0206 when the entry cannot be told, E0207 on recursion.
 absl::Status SelectEntry(PassContext& context);
+
+// The function of this name; of none: the public main, else the only public one. E0206.
+absl::StatusOr<mlir::FunctionOpInterface> FindEntry(mlir::ModuleOp module, const std::string& wanted);
 
 }  // namespace tenon::opt

@@ -17,6 +17,7 @@ CASES = [
     ("deep objects", b'{"cases":' * 200000, 2, "E0106"),
     ("nul", b"\0" * 100, 2, "E0106"),
     ("no utf-8", b'{"cases": "\xff\xfe"}', 2, "E0106"),
+    ("number beyond all", b'{"cases": 1e999}', 2, "E0106"),
     ("list", b"[]", 2, "E0106"),
     ("no case", suite(), 2, "E0106"),
     ("cases that are none", b'{"cases": 7}', 2, "E0106"),

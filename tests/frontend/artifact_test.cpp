@@ -171,10 +171,10 @@ TEST(Artifact, UnknownOpsAndDialects) {
     encoder.ir = Payload().Varint(1 << 1).Raw(top.bytes());
     return encoder.Finish().bytes();
   };
-  EXPECT_EQ(ErrorOf(with_op("sdy.mesh")).id, Err::kUnknownOp);
+  EXPECT_EQ(ErrorOf(with_op("arith.addi")).id, Err::kUnknownOp);
   EXPECT_EQ(ErrorOf(with_op("stablehlo.no_such_op")).id, Err::kUnknownOp);
   BytecodeEncoder encoder("MLIR");
-  uint64_t attribute = encoder.Attribute("sdy", Payload().Varint(1));
+  uint64_t attribute = encoder.Attribute("arith", Payload().Varint(1));
   encoder.ir = Payload().Varint(1 << 1).Varint(0).Byte(1).Varint(0).Varint(attribute);
   Payload unused;
   encoder.Op(unused, {.name = "builtin.module"});

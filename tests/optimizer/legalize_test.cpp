@@ -2,6 +2,7 @@
 // listed.
 #include <map>
 
+#include "hlo/ir/op_info.h"
 #include "optimizer/decompose/decompose.h"
 #include "tests/optimizer/compiled.h"
 
@@ -46,6 +47,23 @@ TEST(Decompositions, RanksLeaveNoCycle) {
     }
     for (std::string_view made : d->makes) EXPECT_NE("stablehlo." + std::string(made), d->op) << d->name;
   }
+}
+
+// Client ops become StableHLO ops and client ops of lower rank.
+TEST(Decompositions, ClientOpsEnd) {
+  std::map<std::string_view, int> ranks;
+  for (const Decomposition* d : ChloDecompositions()) ranks[d->op] = d->rank;
+  for (const Decomposition* d : ChloDecompositions()) {
+    for (std::string_view made : d->makes) {
+      auto client = ranks.find("chlo." + std::string(made));
+      if (hlo::findOp(made) == nullptr) {
+        ASSERT_NE(client, ranks.end()) << d->name << " makes " << made;
+        EXPECT_GT(d->rank, client->second) << d->name;
+      }
+    }
+  }
+  for (const hlo::OpInfo& op : hlo::chloOps())
+    EXPECT_TRUE(ranks.contains(op.name)) << op.name;
 }
 
 TEST(Legalize, FunctionsBySimplerOnes) {

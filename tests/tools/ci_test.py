@@ -112,6 +112,9 @@ class TestVerb(unittest.TestCase):
         self.assertEqual((report["refused"], report["failed"]), (1, 0))
         self.assertIn("f64.mlir:2", report["cases"][0]["message"])
         self.report(self.manifest({"model": str(model), "targets": [{"target": "sim_accel", "expect": "refused"}]}))
+        model.write_text("func.func @main(%a: tensor<8192x8192xf32>) -> tensor<8192x8192xf32> {\n  %0 = stablehlo.sine %a : tensor<8192x8192xf32>\n  return %0 : tensor<8192x8192xf32>\n}\n")
+        report = self.report(self.manifest({"model": str(model), "targets": [{"target": "sim_accel:machine=tiny-16x16", "expect": "refused"}]}))
+        self.assertEqual(report["passed"], 1)
         report = self.report(self.manifest({"expect": "refused"}), code=1)
         self.assertIn("takes it now", report["cases"][0]["message"])
 

@@ -1,4 +1,4 @@
-"""Runs every command of docs/cli.md and docs/isolate.md, as it stands there."""
+"""Runs every command of docs/cli.md, docs/isolate.md and docs/gpu.md, as it stands there."""
 import os
 import pathlib
 import re
@@ -7,7 +7,7 @@ import sys
 import tempfile
 
 source, binary = pathlib.Path(os.environ["TENON_SOURCE_DIR"]), pathlib.Path(os.environ["TENON_BINARY_DIR"])
-text = "".join((source / "docs" / page).read_text() for page in ("cli.md", "isolate.md"))
+text = "".join((source / "docs" / page).read_text() for page in ("cli.md", "isolate.md", "gpu.md"))
 commands = [line.split("#")[0].strip() for block in re.findall(r"```sh\n(.*?)```", text, re.S) for line in block.splitlines()]
 commands = [c for c in commands if c]
 assert len(commands) > 5, "the pages have lost their commands"

@@ -86,7 +86,11 @@ class Explain(unittest.TestCase):
             totals = told["totals"]
             self.assertEqual(totals["ops"], len(told["ops"]))
             self.assertEqual(totals["fates"], collections.Counter(op["fate"] for op in told["ops"]))
-            self.assertEqual(totals["kernels"], len(told["kernels"]))
+            self.assertEqual(totals["kernels"], sum(not k["prepare"] for k in told["kernels"]))
+            self.assertEqual(totals["kernels"] + totals["prepare_kernels"], len(told["kernels"]))
+            # As the run counts them.
+            run = self.tenon("run", CNN, f"--target={target}", "--input=random:1", "--json")
+            self.assertEqual(totals["kernels"], json.loads(run.stdout)["kernels"])
             self.assertEqual(totals["flops"], sum(k["flops"] for k in told["kernels"] if not k["prepare"]))
 
     def test_kernels_are_those_that_run(self):

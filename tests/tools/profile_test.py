@@ -40,6 +40,17 @@ func.func @main(%x: tensor<8x128xf32>, %n: tensor<i32>) -> tensor<8x128xf32> {
 }
 """
 
+# Two layers of one shape: one kernel, launched twice.
+LAYERS = """\
+func.func @main(%x: tensor<64x256xf32>, %w: tensor<256x256xf32>, %v: tensor<256x256xf32>) -> tensor<64x256xf32> {
+  %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+  %1 = stablehlo.tanh %0 : tensor<64x256xf32>
+  %2 = stablehlo.dot_general %1, %v, contracting_dims = [1] x [0] : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+  %3 = stablehlo.tanh %2 : tensor<64x256xf32>
+  return %3 : tensor<64x256xf32>
+}
+"""
+
 
 class Profile(unittest.TestCase):
     def setUp(self):
@@ -130,6 +141,14 @@ class Profile(unittest.TestCase):
         self.assertIn("dot_general model.mlir:2:8", report)
         _, figures, _ = self.check_sums(self.write(LOOP), "sim_accel")
         self.assertIn(("tanh", "model.mlir:11:12"), {(op["op"], op["location"]) for op in figures["ops"]})
+
+    @unittest.skipUnless(SIM, "no sim_accel")
+    def test_layers_of_one_kernel(self):
+        _, figures, _ = self.check_sums(self.write(LAYERS), "sim_accel")
+        self.assertLess(len({op["op"] for op in figures["ops"]}), len(figures["ops"]))
+        flops = {op["location"]: op["flops"] for op in figures["ops"] if op["op"] == "dot_general"}
+        self.assertEqual(set(flops), {"model.mlir:2:8", "model.mlir:4:8"})
+        self.assertEqual(len(set(flops.values())), 1, "each layer's cost is at its own lines")
 
     @unittest.skipUnless(SIM, "no sim_accel")
     def test_deterministic(self):

@@ -253,16 +253,15 @@ void BindToEmulator(const KernelForm& form) {
   for (llvm::Instruction* access : accesses) {
     llvm::IRBuilder<> at(access);
     auto* type = llvm::FunctionType::get(
-        at.getVoidTy(), {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty(), at.getInt32Ty()},
-        false);
+        at.getVoidTy(),
+        {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty(), at.getInt32Ty()}, false);
     const auto number = numbers.find(llvm::getUnderlyingObject(llvm::getPointerOperand(access), 0));
     const uint64_t bytes = layout.getTypeStoreSize(llvm::getLoadStoreType(access));
-    at.CreateCall(
-        type, field(at, 4),
-        {self, at.getInt32(site++), llvm::getPointerOperand(access),
-         at.getInt32(static_cast<uint32_t>(bytes)),
-         at.getInt32(number == numbers.end() ? kUnknownArgument : number->second),
-         at.getInt32(llvm::isa<llvm::StoreInst>(access))});
+    at.CreateCall(type, field(at, 4),
+                  {self, at.getInt32(site++), llvm::getPointerOperand(access),
+                   at.getInt32(static_cast<uint32_t>(bytes)),
+                   at.getInt32(number == numbers.end() ? kUnknownArgument : number->second),
+                   at.getInt32(llvm::isa<llvm::StoreInst>(access))});
   }
 }
 

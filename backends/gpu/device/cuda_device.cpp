@@ -30,7 +30,8 @@ class CudaImage : public Loaded {
       void* values[] = {log.data(), reinterpret_cast<void*>(log.size())};
       void* module = nullptr;
       const int error = driver_.load(&module, ptx.c_str(), 2, options, values);
-      if (error) return driver_.Check(error, "the driver does not take the PTX (" + std::string(log.c_str()) + ")");
+      if (error)
+        return driver_.Check(error, "the driver does not take the PTX (" + std::string(log.c_str()) + ")");
       modules_.push_back(module);
     }
     for (const Kernel& kernel : image_.kernels) {
@@ -75,8 +76,9 @@ class CudaDevice : public Device {
     driver_.attribute(&minor, kMinorAttribute, device_);
     const int there = 10 * major + minor, made_for = std::stoi(gpu.name.substr(gpu.name.find('_') + 1));
     if (there < made_for)
-      return {TENON_STATUS_UNAVAILABLE, "the GPU here is sm_" + std::to_string(there) + ", older than " + gpu.name +
-                                            ": compile with arch=sm_" + std::to_string(there) + " or an older one."};
+      return {TENON_STATUS_UNAVAILABLE, "the GPU here is sm_" + std::to_string(there) + ", older than " +
+                                            gpu.name + ": compile with arch=sm_" + std::to_string(there) +
+                                            " or an older one."};
     if (int error = driver_.retain(&context_, device_)) {
       context_ = nullptr;
       return driver_.Check(error, "GPU 0");
@@ -131,7 +133,8 @@ class CudaDevice : public Device {
     for (const Operand& operand : operands) addresses.push_back(operand.address);
     if (kernel.workspace_bytes && !kernel.shared_workspace) {
       const uint64_t piece = (kernel.workspace_bytes + 63) / 64 * 64;
-      if (Status status = ReserveWorkspace(piece * static_cast<uint64_t>(kernel.grid)); !status.ok()) return status;
+      if (Status status = ReserveWorkspace(piece * static_cast<uint64_t>(kernel.grid)); !status.ok())
+        return status;
       addresses.push_back(workspace_);
     }
     std::vector<void*> parameters;
@@ -145,8 +148,8 @@ class CudaDevice : public Device {
     if (!error) error = driver_.event_create(&timed.end, 0);
     if (!error) error = driver_.event_record(timed.begin, stream_);
     if (!error)
-      error = driver_.launch(image.function(number), static_cast<unsigned>(kernel.grid), 1, 1, kernel.threads, 1, 1, 0,
-                             stream_, parameters.data(), nullptr);
+      error = driver_.launch(image.function(number), static_cast<unsigned>(kernel.grid), 1, 1, kernel.threads,
+                             1, 1, 0, stream_, parameters.data(), nullptr);
     if (!error) error = driver_.event_record(timed.end, stream_);
     timed_.push_back(timed);
     return driver_.Check(error, "launching kernel " + kernel.symbol);

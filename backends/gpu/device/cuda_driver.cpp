@@ -17,10 +17,10 @@ Status CudaDriver::Open() {
     return {TENON_STATUS_UNAVAILABLE,
             std::string("there is no CUDA driver on this machine (") + kLibrary +
                 " is not found); install NVIDIA's driver, or compile only (tenon compile --emit=ptx)."};
-#define TENON_CUDA(name, exported, parameters)                                                         \
-  if (!library_.has(exported))                                                                         \
-    return {TENON_STATUS_UNAVAILABLE, std::string(kLibrary) + " has no " + exported +                  \
-                                          "; a driver for CUDA 11.8 or later has it."};                \
+#define TENON_CUDA(name, exported, parameters)                                                            \
+  if (!library_.has(exported))                                                                            \
+    return {TENON_STATUS_UNAVAILABLE,                                                                     \
+            std::string(kLibrary) + " has no " + exported + "; a driver for CUDA 11.8 or later has it."}; \
   name = reinterpret_cast<int(*) parameters>(reinterpret_cast<void*>(&library_.get<char>(exported)));
 #include "backends/gpu/device/cuda_driver.def"
   const int started = init(0);
@@ -35,7 +35,8 @@ Status CudaDriver::Check(int error, const std::string& what) const {
   error_name(error, &name);
   error_text(error, &text);
   return {error == kOutOfMemory ? TENON_STATUS_RESOURCE_EXHAUSTED : TENON_STATUS_INTERNAL,
-          what + ": " + (name ? name : "error " + std::to_string(error)) + (text ? std::string(", ") + text : "")};
+          what + ": " + (name ? name : "error " + std::to_string(error)) +
+              (text ? std::string(", ") + text : "")};
 }
 
 }  // namespace tenon::gpu

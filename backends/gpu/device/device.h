@@ -44,7 +44,8 @@ class Device {
   // `image` outlives what is loaded.
   virtual Status Load(const Image& image, std::unique_ptr<Loaded>* loaded) = 0;
   // `kernel` is the image's number of it; `operands` are as many and as long as its record says.
-  virtual Status Launch(TenonCall* call, Loaded& loaded, uint32_t kernel, std::span<const Operand> operands) = 0;
+  virtual Status Launch(TenonCall* call, Loaded& loaded, uint32_t kernel,
+                        std::span<const Operand> operands) = 0;
   // Null where all work is done when its call returns.
   virtual Status Record(void** event) = 0;
   virtual Status Wait(void* event) = 0;

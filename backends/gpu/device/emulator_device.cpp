@@ -40,7 +40,8 @@ class EmulatedImage : public Loaded {
                   boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
     if (error) {
       const char* why = dlerror();  // Boost's text hides the loader's
-      return {TENON_STATUS_DATA_LOSS, "the image cannot be loaded: " + (why ? std::string(why) : error.message())};
+      return {TENON_STATUS_DATA_LOSS,
+              "the image cannot be loaded: " + (why ? std::string(why) : error.message())};
     }
     for (const Kernel& kernel : image_.kernels) {
       if (!library_.has(kernel.symbol))
@@ -65,8 +66,10 @@ class EmulatorDevice : public Device {
  public:
   Status Allocate(uint64_t bytes, uint64_t* address) override {
     // A page before and after that nobody may touch: what a kernel must not reach, a copy must not either.
-    void* memory = mmap(nullptr, Pages(bytes) + 2 * kPage, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (memory == MAP_FAILED || mprotect(static_cast<std::byte*>(memory) + kPage, Pages(bytes), PROT_READ | PROT_WRITE))
+    void* memory = mmap(nullptr, Pages(bytes) + 2 * kPage, PROT_NONE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED ||
+        mprotect(static_cast<std::byte*>(memory) + kPage, Pages(bytes), PROT_READ | PROT_WRITE))
       return {TENON_STATUS_RESOURCE_EXHAUSTED, "no memory for " + std::to_string(bytes) + " bytes"};
     *address = reinterpret_cast<uint64_t>(memory) + kPage;
     return {};
@@ -89,7 +92,8 @@ class EmulatorDevice : public Device {
 
   Status Load(const Image& image, std::unique_ptr<Loaded>* loaded) override {
     if (image.code != Code::kEmulator)
-      return {TENON_STATUS_INVALID_ARGUMENT, "the image holds code of " + image.gpu + ", not of the emulator"};
+      return {TENON_STATUS_INVALID_ARGUMENT,
+              "the image holds code of " + image.gpu + ", not of the emulator"};
     auto made = std::make_unique<EmulatedImage>(image);
     if (!image.kernels.empty()) {
       if (image.modules.size() != 1) return {TENON_STATUS_DATA_LOSS, "the image has no code"};
@@ -99,7 +103,8 @@ class EmulatorDevice : public Device {
     return {};
   }
 
-  Status Launch(TenonCall* call, Loaded& loaded, uint32_t number, std::span<const Operand> operands) override {
+  Status Launch(TenonCall* call, Loaded& loaded, uint32_t number,
+                std::span<const Operand> operands) override {
     const auto& image = static_cast<const EmulatedImage&>(loaded);
     const Kernel& kernel = image.image().kernels[number];
     Grid grid;

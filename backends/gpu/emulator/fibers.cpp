@@ -24,7 +24,8 @@ bool FiberPool::Take(void (*entry)(boost::context::detail::transfer_t), int& num
   }
   number = free_.back();
   free_.pop_back();
-  context = boost::context::detail::make_fcontext(stacks_[number] + kGuardBytes + kStackBytes, kStackBytes, entry);
+  context =
+      boost::context::detail::make_fcontext(stacks_[number] + kGuardBytes + kStackBytes, kStackBytes, entry);
   return true;
 }
 

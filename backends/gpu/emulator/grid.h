@@ -1,8 +1,10 @@
 // Runs a grid of blocks of threads on the host, every access checked.
 //
-//   * A thread is a fiber; it runs until it meets a barrier or a shuffle. A barrier is met by all threads of the
+//   * A thread is a fiber; it runs until it meets a barrier or a shuffle. A barrier is met by all threads of
+//   the
 //     block at one site, a shuffle by all of its warp: anything else is an error.
-//   * An access is to a buffer of the launch or to the block's workspace: anything else is an error, before it
+//   * An access is to a buffer of the launch or to the block's workspace: anything else is an error, before
+//   it
 //     happens.
 //   * Two threads of a block that touch one element between two barriers, one of them storing, are an error.
 //     Shuffles order no memory.
@@ -36,9 +38,9 @@ struct Grid {
   uint32_t warp = 32;     // a power of two
   int64_t blocks = 1;
   std::vector<GridBuffer> buffers;
-  uint64_t workspace_bytes = 0;  // of a block
+  uint64_t workspace_bytes = 0;          // of a block
   uint32_t workspace_element_bytes = 1;  // of its smallest elements; a power of two
-  bool shared = true;            // the workspace is shared memory
+  bool shared = true;                    // the workspace is shared memory
 };
 
 // Of the first block, in units of one warp's instruction.

@@ -16,7 +16,8 @@ Figures Transactions::Count() {
     return std::tie(a.site, a.thread, a.turn) < std::tie(b.site, b.thread, b.turn);
   });
   for (size_t i = 0; i < accesses_.size(); ++i) {
-    const bool first = i == 0 || accesses_[i].site != accesses_[i - 1].site || accesses_[i].thread != accesses_[i - 1].thread;
+    const bool first = i == 0 || accesses_[i].site != accesses_[i - 1].site ||
+                       accesses_[i].thread != accesses_[i - 1].thread;
     accesses_[i].turn = first ? 0 : accesses_[i - 1].turn + 1;
   }
   const auto instruction = [&](const One& a) { return std::tuple(a.site, a.thread / warp_, a.turn); };
@@ -25,17 +26,19 @@ Figures Transactions::Count() {
   Figures figures;
   std::vector<uint64_t> units;
   for (size_t begin = 0, end; begin < accesses_.size(); begin = end) {
-    for (end = begin; end < accesses_.size() && instruction(accesses_[end]) == instruction(accesses_[begin]);) ++end;
+    for (end = begin; end < accesses_.size() && instruction(accesses_[end]) == instruction(accesses_[begin]);)
+      ++end;
     const uint64_t unit = accesses_[begin].shared ? kBankBytes : kSector;
     units.clear();
     for (size_t i = begin; i < end; ++i)
-      for (uint64_t u = accesses_[i].address / unit; u <= (accesses_[i].address + accesses_[i].bytes - 1) / unit; ++u)
+      for (uint64_t u = accesses_[i].address / unit;
+           u <= (accesses_[i].address + accesses_[i].bytes - 1) / unit; ++u)
         units.push_back(u);
     std::sort(units.begin(), units.end());
     units.erase(std::unique(units.begin(), units.end()), units.end());
     if (accesses_[begin].shared) {
-      // Lanes that read one word share it; words of one bank wait for each other. The words of 32 lanes of 8 or
-      // 16 bytes need more than one pass at best.
+      // Lanes that read one word share it; words of one bank wait for each other. The words of 32 lanes of 8
+      // or 16 bytes need more than one pass at best.
       std::array<uint64_t, kBanks> words{};
       for (uint64_t u : units) ++words[u % kBanks];
       const uint64_t passes = *std::max_element(words.begin(), words.end());

@@ -52,7 +52,8 @@ LaunchPlan PlanLaunch(const Grid& grid) {
 
 std::string Worker::Prepare(const LaunchPlan& plan) {
   grid_ = plan.grid;
-  const std::string no_memory = "kernel " + grid_->kernel + ": no memory for the emulator's shadow of its buffers";
+  const std::string no_memory =
+      "kernel " + grid_->kernel + ": no memory for the emulator's shadow of its buffers";
   const size_t watched = plan.watched.size();
   if (shadows_.size() < watched + 1) shadows_ = std::vector<ShadowMemory>(watched + 1);
   ranges_.assign(grid_->buffers.size(), {});
@@ -64,7 +65,8 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
     arguments_.push_back(buffer.begin);
     if (plan.of_buffer[i] < 0) continue;
     const Watched& stretch = plan.watched[plan.of_buffer[i]];
-    range.shadow = shadows_[plan.of_buffer[i] + 1].Reserve(((stretch.end - stretch.begin) >> stretch.shift) + 1);
+    range.shadow =
+        shadows_[plan.of_buffer[i] + 1].Reserve(((stretch.end - stretch.begin) >> stretch.shift) + 1);
     if (!range.shadow) return no_memory;
     range.skip = range.begin - stretch.begin;
     range.shift = stretch.shift;
@@ -78,6 +80,7 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   if (!shadow) return no_memory;
   ranges_.push_back(
       {reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift, true});
+  range_count_ = static_cast<uint32_t>(ranges_.size());
   threads_.resize(grid_->threads);
   return "";
 }
@@ -139,7 +142,7 @@ void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const vo
                     uint32_t argument, uint32_t is_store) {
   Worker* worker = Of(self);
   const auto at = reinterpret_cast<uintptr_t>(address);
-  if (argument >= worker->ranges_.size()) [[unlikely]]
+  if (argument >= worker->range_count_) [[unlikely]]
     argument = worker->FindArgument(at);
   auto refuse = [&](BadAccess::Kind kind, int64_t offset, const Cell* cell) {
     auto& thread = *const_cast<Thread*>(static_cast<const Thread*>(self));
@@ -158,7 +161,7 @@ void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const vo
     refuse(BadAccess::kOutside, static_cast<int64_t>(offset), nullptr);
   if constexpr (recorded)
     worker->transactions_->Add(self->thread, site, at, bytes,
-                               worker->grid_->shared && argument + 1 == worker->ranges_.size());
+                               worker->grid_->shared && argument + 1 == worker->range_count_);
   if (!range.shadow) {
     if (is_store) [[unlikely]]
       refuse(BadAccess::kReadOnly, static_cast<int64_t>(offset), nullptr);
@@ -209,8 +212,8 @@ std::string Worker::Meet(uint32_t first, uint32_t count) {
     const Thread& other = threads_[i];
     if (other.event == one.event && other.site == one.site) continue;
     const bool shuffle = one.event == Event::kShuffle || other.event == Event::kShuffle;
-    return std::string(shuffle ? "divergent shuffle" : "divergent barrier") + ": thread " + Text(one.thread) + " is " +
-           where(one) + ", thread " + Text(other.thread) + " " + where(other);
+    return std::string(shuffle ? "divergent shuffle" : "divergent barrier") + ": thread " + Text(one.thread) +
+           " is " + where(one) + ", thread " + Text(other.thread) + " " + where(other);
   }
   return "";
 }
@@ -220,13 +223,14 @@ std::string Worker::Exchange(uint32_t first) {
     Thread& thread = threads_[first + i];
     const uint32_t width = thread.width;
     if (width == 0 || width > grid_->warp || (width & (width - 1)))
-      return "shuffle, site " + Text(thread.site) + ": " + Text(width) + " threads of a warp of " + Text(grid_->warp);
+      return "shuffle, site " + Text(thread.site) + ": " + Text(width) + " threads of a warp of " +
+             Text(grid_->warp);
     const uint32_t segment = i & ~(width - 1), lane = i & (width - 1);
     uint32_t from = thread.lane;
     if (thread.is_down) from = thread.lane < width - lane ? lane + thread.lane : lane;
     if (from >= width)
-      return "shuffle, site " + Text(thread.site) + ": thread " + Text(thread.thread) + " reads lane " + Text(from) +
-             " of " + Text(width);
+      return "shuffle, site " + Text(thread.site) + ": thread " + Text(thread.thread) + " reads lane " +
+             Text(from) + " of " + Text(width);
     thread.result = threads_[first + segment + from].value;
   }
   return "";
@@ -282,9 +286,10 @@ std::string Worker::ArgumentName(uint32_t argument) const {
 }
 
 std::string Worker::BadAccessText(const BadAccess& bad) const {
-  const std::string what = std::string(bad.is_store ? "store" : "load") + " of " + Text(bad.bytes) + " bytes by thread " +
-                           Text(bad.thread);
-  if (bad.argument == codegen::kUnknownArgument) return "out of bounds: " + what + " to no buffer of the launch";
+  const std::string what = std::string(bad.is_store ? "store" : "load") + " of " + Text(bad.bytes) +
+                           " bytes by thread " + Text(bad.thread);
+  if (bad.argument == codegen::kUnknownArgument)
+    return "out of bounds: " + what + " to no buffer of the launch";
   const std::string where = ArgumentName(bad.argument) + " of " + Text(ranges_[bad.argument].bytes) +
                             " bytes at offset " + std::to_string(bad.offset);
   switch (bad.kind) {

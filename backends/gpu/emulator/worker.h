@@ -90,6 +90,7 @@ class Worker {
   FiberPool fibers_;
   std::vector<Thread> threads_;
   std::vector<Range> ranges_;
+  uint32_t range_count_ = 0;
   std::vector<void*> arguments_;
   std::vector<ShadowMemory> shadows_;
   std::vector<std::byte> workspace_;

@@ -298,8 +298,11 @@ class Compiler {
         sdk::Type type = view_.value(value).type();
         context.memory[value] = BufferArray(binding++, TypeOf(type.element()), type.dims());
       }
+    emitter_.set_stand_ins(OpsOfLaunch(step, group));
     std::string reason;
-    if (!LowerGroup(context, group, &reason)) {
+    const bool lowered = LowerGroup(context, group, &reason);
+    emitter_.set_stand_ins({});
+    if (!lowered) {
       uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
       if (reason.ends_with(kDoesNotFit)) {
         out_of_vmem_ = true;
@@ -307,6 +310,21 @@ class Compiler {
       }
       return Fail(std::string(group.name()) + ": " + reason, culprit);
     }
+  }
+
+  // A kernel is emitted from the first group of its structure; a launch that stands for another group has that group's ops,
+  // in the same order.
+  std::map<uint32_t, uint32_t> OpsOfLaunch(const TenonViewStep& step, sdk::Group first) const {
+    std::map<uint32_t, uint32_t> ops;
+    if (step.op == TENON_NONE) return ops;
+    for (uint32_t id : view_.op(step.op).groups()) {
+      const sdk::Group own = view_.group(id);
+      const auto from = first.op_ids(), to = own.op_ids();
+      if (id == first.id() || own.record().structure_hash != first.record().structure_hash || from.size() != to.size() || to.back() != step.op) continue;
+      for (size_t i = 0; i < from.size(); ++i) ops.emplace(from[i], to[i]);
+      return ops;
+    }
+    return ops;
   }
 
   uint64_t Scratch(size_t number, uint64_t bytes) {

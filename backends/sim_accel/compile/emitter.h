@@ -40,6 +40,12 @@ class Emitter {
     if (failure_.empty()) failure_ = std::move(reason);
   }
   void ClearFailure() { failure_.clear(); }
+  // Ops of another group of one structure whose kernel is emitted, by the ops that it is emitted from: cost is theirs.
+  void set_stand_ins(std::map<uint32_t, uint32_t> ops) { stand_ins_ = std::move(ops); }
+  uint32_t StandIn(uint32_t op) const {
+    auto at = stand_ins_.find(op);
+    return at == stand_ins_.end() ? op : at->second;
+  }
   bool dry() const { return dry_; }
   void set_dry(bool dry) { dry_ = dry; }
 
@@ -156,6 +162,7 @@ class Emitter {
 
   const Machine& machine_;
   ProgramBuilder* builder_;
+  std::map<uint32_t, uint32_t> stand_ins_;
   bool dry_ = false;
   std::string failure_;
   int64_t limit_;

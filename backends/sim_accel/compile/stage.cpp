@@ -354,8 +354,9 @@ void Stage::SetResult(uint32_t i, const Array& array, uint32_t owner) {
   if (owner != TENON_NONE && owner != reading) uses_[owner] += uses_[reading];
 }
 
-void TagOp(Emitter& emitter, sdk::Op op) {
+void TagOp(Emitter& emitter, sdk::Op emitted) {
   if (emitter.dry()) return;
+  const sdk::Op op(emitted.view(), emitter.StandIn(emitted.id()));
   std::string name(op.name().substr(op.name().rfind('.') + 1));
   if (!op.location().empty()) name.append(" ").append(op.location());
   emitter.builder().SetTag(op.id() + 1, name);

@@ -14,6 +14,10 @@ namespace {
 
 constexpr int64_t kPointWork = 16 << 10;  // element steps of a grid point: some microseconds
 constexpr int64_t kMostPoints = 512;
+// Where points are blocks of threads: as many as keep every processor busy, of a few steps of each thread.
+constexpr int64_t kLeastBlockWork = 256, kMostBlockWork = 4 << 10;
+constexpr int64_t kBlocksOfProcessor = 8;
+constexpr int64_t kMostBlocks = 1 << 20;
 
 int64_t Product(const std::vector<int64_t>& x) {
   int64_t p = 1;
@@ -184,9 +188,15 @@ std::vector<uint32_t> Cached(const Elemental& e, const std::vector<uint32_t>& ou
   return cached;
 }
 
-void CutGrid(Nest& nest, bool per_row) {
+int64_t WantedPoints(int64_t work, const Machine& machine) {
+  if (machine.block_lanes == 0) return std::clamp<int64_t>(work / kPointWork, 1, kMostPoints);
+  const int64_t shared = work / (std::max<int64_t>(machine.processors, 1) * kBlocksOfProcessor);
+  return std::clamp<int64_t>(work / std::clamp(shared, kLeastBlockWork, kMostBlockWork), 1, kMostBlocks);
+}
+
+void CutGrid(Nest& nest, bool per_row, const Machine& machine) {
   const int64_t rows = nest.Rows(), steps = nest.Steps();
-  const int64_t points = std::clamp<int64_t>(rows * nest.row_work / kPointWork, 1, kMostPoints);
+  const int64_t points = WantedPoints(rows * nest.row_work, machine);
   nest.row_blocks = std::min(points, rows);
   nest.block_rows = CeilDiv(rows, std::max<int64_t>(nest.row_blocks, 1));
   nest.row_blocks = CeilDiv(rows, std::max<int64_t>(nest.block_rows, 1));
@@ -223,17 +233,18 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
     nest.columns.assign(dims.begin() + first, dims.end());
   }
   const int64_t columns = nest.Columns();
-  nest.lanes = std::min(e.VectorLanes(), PowerOfTwo(columns));
-  // Folds in lanes need several chains of accumulators.
+  // Folds in lanes need several chains of accumulators, or several warps.
+  nest.lanes = folds.in_lanes ? std::min(e.VectorLanes(), PowerOfTwo(columns)) : LanesAlong(e, columns);
   if (folds.in_lanes)
-    while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes <= columns && !HasMath(e.graph()))
+    while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes * (e.machine().processors + 1) <= columns &&
+           !HasMath(e.graph()))
       nest.unrolled *= 2;
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
   constexpr int64_t kLongestCachedRow = 64 << 10;
   if (folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow)
     nest.cached = Cached(e, outputs, dims);
-  CutGrid(nest, folds.per_row);
+  CutGrid(nest, folds.per_row, e.machine());
   return nest;
 }
 

@@ -107,12 +107,19 @@ int64_t PowerOfTwo(int64_t x) {
   return p;
 }
 
+int64_t LanesAlong(const Elemental& e, int64_t extent) {
+  constexpr int64_t kEach = 8;  // elements of a thread that pay for warps that have to meet
+  int64_t lanes = e.VectorLanes();
+  while (lanes * 2 <= e.machine().block_lanes && lanes * 2 * kEach <= extent) lanes *= 2;
+  return std::min(lanes, PowerOfTwo(extent));
+}
+
 void ChooseLanes(const Elemental& e, int64_t extent, size_t accumulators, int64_t& lanes, int64_t& unrolled) {
   constexpr int64_t kShort = 4;       // fewer elements are added one by one
   constexpr int64_t kRegisters = 12;  // accumulators that stay in registers
   lanes = unrolled = 1;
   if (extent < kShort) return;
-  lanes = std::min(e.VectorLanes(), PowerOfTwo(extent));
+  lanes = LanesAlong(e, extent);
   const int64_t most = HasMath(e.graph()) ? 2 : 4;
   while (unrolled * 2 <= most && unrolled * 2 * static_cast<int64_t>(accumulators) <= kRegisters &&
          unrolled * 2 * lanes <= extent)

@@ -30,6 +30,9 @@ bool HasMath(const Graph& graph);
 
 // The least power of two that is at least x.
 int64_t PowerOfTwo(int64_t x);
+// Lanes for a run of `extent` elements: of a vector register or a warp; of several warps where lanes are
+// threads and the run gives each a few elements.
+int64_t LanesAlong(const Elemental& e, int64_t extent);
 
 }  // namespace tenon::tile::lower
 

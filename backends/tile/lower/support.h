@@ -1,5 +1,5 @@
-// What a target made of these lowerings can say of itself: the manifest's list of ops, and what it refuses of a
-// module. Shared by every backend that lowers with LowerGroup.
+// What a target made of these lowerings can say of itself: the manifest's list of ops, and what it refuses of
+// a module. Shared by every backend that lowers with LowerGroup.
 #ifndef TENON_BACKENDS_TILE_LOWER_SUPPORT_H_
 #define TENON_BACKENDS_TILE_LOWER_SUPPORT_H_
 

@@ -12,7 +12,7 @@ namespace {
 // one store op, which its unrolled axes make, do not wait for each other.
 struct Pending {
   std::set<int32_t> loaded;
-  std::set<std::pair<int32_t, bool>> read;            // buffer that is only read, whether all threads load alike
+  std::set<std::pair<int32_t, bool>> read;       // buffer that is only read, whether all threads load alike
   std::set<std::pair<int32_t, int64_t>> stored;  // buffer, store op
 
   void Join(const Pending& other) {

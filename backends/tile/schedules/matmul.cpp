@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backends/tile/schedules/matmul_along_k.h"
+#include "backends/tile/schedules/matmul_block.h"
 
 namespace tenon::tile {
 namespace {
@@ -338,6 +339,7 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
   s.lanes = machine.Lanes(s.multiply_type);
   if (!spec.rhs.prepacked) {
     if (FitsAlongK(spec, s.lanes)) return ScheduleAlongK(spec, machine, s);
+    if (FitsBlock(spec, machine)) return ScheduleBlock(spec, machine);
     if (spec.n * 2 <= s.lanes && spec.n < spec.m) {
       s = ScheduleMatmul(Transposed(spec), machine);
       s.swapped = true;
@@ -399,6 +401,7 @@ MatmulSchedule ScheduleMatmul(const MatmulSpec& spec, const Machine& machine) {
 
 void EmitMatmul(Builder& b, const MatmulSpec& spec, const MatmulSchedule& schedule) {
   if (schedule.along_k) return EmitAlongK(b, spec, schedule);
+  if (schedule.block) return EmitBlock(b, spec, schedule);
   if (!schedule.swapped) return Emitter(b, spec, schedule).Run();
   const MatmulSpec transposed = Transposed(spec);
   Emitter(b, transposed, schedule).Run();

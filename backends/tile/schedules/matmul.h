@@ -8,7 +8,8 @@
 //
 // Two shapes go other ways. With few columns, rows and columns change places. With few of either and both
 // operands contiguous along k, lanes run along k: each lane adds every lanes-th product, and a tree adds the
-// lanes (MatmulSchedule::along_k).
+// lanes (MatmulSchedule::along_k). Where lanes are threads, a block of them shares a larger tile
+// (MatmulSchedule::block).
 //
 // The caller declares buffers on its builder, says how elements are loaded and what happens to finished sums,
 // and calls EmitMatmul once, before Finish.
@@ -46,6 +47,7 @@ struct MatmulOperand {
   Buffer packed = {};
   // With `packed`: the element where the matrix of this batch begins.
   std::function<Index(std::span<const Value> batch)> packed_base = nullptr;
+  bool computed = false;  // `load` does more than load: a block of threads writes it out less often
 };
 
 struct MatmulSpec {
@@ -69,6 +71,8 @@ struct MatmulSchedule {
   int unroll = 1;
   bool swapped = false;  // the sizes are those of the transposed product
   bool along_k = false;  // mr rows by nv columns of vectors along k; blocks count rows and columns
+  bool block = false;    // matmul_block.h: tile_rows by tile_columns sums of one block of threads
+  int64_t tile_rows = 0, tile_columns = 0;
   int64_t nr() const { return nv * lanes; }
 };
 

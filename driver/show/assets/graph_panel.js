@@ -144,7 +144,7 @@ class GraphPanel {
     element(this.details, "h2", "", kernelName(kernel, id));
     this.facts([["Kind", kernel.kind], ["Reads", bytesText(kernel.read || 0)], ["Writes", bytesText(kernel.written || 0)], ["Work", countText(kernel.flops || 0, "FLOP")],
                 ["Work per byte", traffic && kernel.flops ? (kernel.flops / traffic).toFixed(2) + " FLOP/B" : ""], ["Estimate", kernel.ns ? timeText(kernel.ns) : ""],
-                ["Workspace", kernel.workspace ? bytesText(kernel.workspace) : ""], ["Runs", kernel.prepare ? "once, when the program is loaded" : "in every run"]]);
+                ["Workspace", kernel.workspace ? bytesText(kernel.workspace) : ""], ["Runs", kernel.prepare ? "once, before the first run" : "in every run"]]);
     this.nodes("Ops of the kernel", "after", view.after.nodes.filter(node => node.k.includes(id)).map(node => node.id));
     this.nodes("Source ops", "before", view.sources[id]);
   }
@@ -156,9 +156,9 @@ class GraphPanel {
     element(this.details, "h2", "", data.model);
     const ops = graph => graph.nodes.filter(node => node.op !== "argument" && !graph.data.scopes[node.s].hidden && !/\breturn$/.test(node.op)).length;
     const sum = (list, key) => list.reduce((total, item) => total + (item[key] || 0), 0);
-    const kernels = view.after.kernels;
+    const kernels = view.after.kernels.filter(kernel => !kernel.prepare), once = view.after.kernels.length - kernels.length;
     this.facts([["Target", data.target || "none: what every target gets"], ["As it came", ops(view.before) + " ops"], ["In " + view.after.phase, ops(view.after) + " ops"],
-                ["Kernels", kernels.length || ""], ["Work", countText(kernels.length ? sum(kernels, "flops") : sum(view.after.nodes, "flops"), "FLOP")],
+                ["Kernels", kernels.length ? kernels.length + (once ? ", and " + once + " once" : "") : ""], ["Work", countText(kernels.length ? sum(kernels, "flops") : sum(view.after.nodes, "flops"), "FLOP")],
                 ["Read and written", kernels.length ? bytesText(sum(kernels, "read") + sum(kernels, "written")) : ""],
                 ["Constants", bytesText(sum(view.before.nodes.filter(node => node.op === "stablehlo.constant"), "bytes"))]]);
     const gone = view.before.nodes.filter(node => node.op !== "argument" && !view.before.data.scopes[node.s].hidden && view.isGone(node.id));

@@ -114,7 +114,7 @@ function mountReport(root, data) {
   }
   const timed = data.targets.filter(target => target.engines && target.cycles);
   if (timed.length) {
-    const section = part(root, "The accelerator's time", "What each engine of the simulated machine did, and for what it waited. A pale bar reaches from an op's first instruction on an engine to its last; below it, full, are the instructions at work. Ctrl or ⌘ and scroll to zoom, drag to move, double click for all.");
+    const section = part(root, "The accelerator's time", "What each engine of the simulated machine did, and for what it waited. A pale bar reaches from an op's first instruction on an engine to its last; below it, full, are its instructions from start to end. Ctrl or ⌘ and scroll to zoom, drag to move, double click for all.");
     tabs(section, timed.map(target => target.name), (name, body) => {
       const target = data.targets.find(t => t.name === name), chart = element(body, "div", "chart");
       if (target.timeline) timelineChart(chart, {...target.timeline, cycles: target.cycles}, index => HUES[index % HUES.length]);

@@ -17,10 +17,10 @@ namespace tenon {
 namespace {
 
 using testing::Blob;
-using testing::ViewBuilder;
 using testing::Groups;
 using testing::MakeHost;
 using testing::Str;
+using testing::ViewBuilder;
 
 class CpuPlugin : public ::testing::Test {
  protected:

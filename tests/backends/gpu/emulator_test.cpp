@@ -1,4 +1,5 @@
-// The emulator on kernels written by hand: each class of error is found and named, clean kernels give their result.
+// The emulator on kernels written by hand: each class of error is found and named, clean kernels give their
+// result.
 #include "backends/gpu/emulator/grid.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +22,8 @@ T Load(const EmulatedThread* t, uint32_t site, void* const* arguments, uint32_t 
   return *p;
 }
 template <class T>
-void Store(const EmulatedThread* t, uint32_t site, void* const* arguments, uint32_t argument, int64_t i, T value) {
+void Store(const EmulatedThread* t, uint32_t site, void* const* arguments, uint32_t argument, int64_t i,
+           T value) {
   T* p = static_cast<T*>(arguments[argument]) + i;
   t->access(t, site, p, sizeof(T), argument, 1);
   *p = value;
@@ -88,8 +90,10 @@ TEST_F(EmulatorTest, TwoThreadsThatStoreToOneElementAreARace) {
   const std::string error = Run([](const EmulatedThread* t, void* const* a) {
     Store(t, 0, a, 1, t->block * 64, static_cast<int32_t>(t->thread));
   });
-  EXPECT_NE(error.find("race: store of 4 bytes by thread 1, buffer 1 of 1024 bytes at offset 0, which thread 0 stored to"),
-            std::string::npos)
+  EXPECT_NE(
+      error.find(
+          "race: store of 4 bytes by thread 1, buffer 1 of 1024 bytes at offset 0, which thread 0 stored to"),
+      std::string::npos)
       << error;
 }
 
@@ -108,17 +112,21 @@ TEST_F(EmulatorTest, AnAccessOutsideEveryBufferIsRefusedBeforeItHappens) {
   const std::string error = Run([](const EmulatedThread* t, void* const* a) {
     Load<int32_t>(t, 0, a, 0, Global(t) + (t->block == 2 && t->thread == 5 ? 1 << 30 : 0));
   });
-  EXPECT_NE(error.find("kernel k, block 2: out of bounds: load of 4 bytes by thread 5, buffer 0 of 1024 bytes at offset "),
-            std::string::npos)
+  EXPECT_NE(
+      error.find(
+          "kernel k, block 2: out of bounds: load of 4 bytes by thread 5, buffer 0 of 1024 bytes at offset "),
+      std::string::npos)
       << error;
   const std::string low = Run([](const EmulatedThread* t, void* const* a) { Load<int32_t>(t, 0, a, 0, -1); });
-  EXPECT_NE(low.find("out of bounds: load of 4 bytes by thread 0, buffer 0 of 1024 bytes at offset -4"), std::string::npos)
+  EXPECT_NE(low.find("out of bounds: load of 4 bytes by thread 0, buffer 0 of 1024 bytes at offset -4"),
+            std::string::npos)
       << low;
   const std::string half = Run([](const EmulatedThread* t, void* const* a) {
     t->access(t, 0, static_cast<char*>(a[2]) + 254, 4, 2, 1);
   });
-  EXPECT_NE(half.find("out of bounds: store of 4 bytes by thread 0, shared memory of 256 bytes at offset 254"),
-            std::string::npos)
+  EXPECT_NE(
+      half.find("out of bounds: store of 4 bytes by thread 0, shared memory of 256 bytes at offset 254"),
+      std::string::npos)
       << half;
   const std::string unknown = Run([](const EmulatedThread* t, void* const*) {
     t->access(t, 0, nullptr, 4, codegen::kUnknownArgument, 0);
@@ -127,26 +135,33 @@ TEST_F(EmulatorTest, AnAccessOutsideEveryBufferIsRefusedBeforeItHappens) {
 }
 
 TEST_F(EmulatorTest, AStoreToABufferThatIsOnlyReadIsRefused) {
-  const std::string error = Run([](const EmulatedThread* t, void* const* a) { Store(t, 0, a, 0, Global(t), 0); });
+  const std::string error =
+      Run([](const EmulatedThread* t, void* const* a) { Store(t, 0, a, 0, Global(t), 0); });
   EXPECT_NE(error.find("store to a buffer that is only read"), std::string::npos) << error;
 }
 
 TEST_F(EmulatorTest, ADivergentBarrierNamesThreadsAndSites) {
-  const std::string sites = Run([](const EmulatedThread* t, void* const*) { t->barrier(t, t->thread < 40 ? 7 : 9); });
-  EXPECT_NE(sites.find("kernel k, block 0: divergent barrier: thread 32 is at barrier, site 7, thread 40 at barrier, site 9"),
+  const std::string sites =
+      Run([](const EmulatedThread* t, void* const*) { t->barrier(t, t->thread < 40 ? 7 : 9); });
+  EXPECT_NE(sites.find("kernel k, block 0: divergent barrier: thread 32 is at barrier, site 7, thread 40 at "
+                       "barrier, site 9"),
             std::string::npos)
       << sites;
   const std::string gone = Run([](const EmulatedThread* t, void* const*) {
     if (t->thread < 32) t->barrier(t, 7);
   });
-  EXPECT_NE(gone.find("divergent barrier: thread 0 is at barrier, site 7, thread 32 at the end"), std::string::npos) << gone;
+  EXPECT_NE(gone.find("divergent barrier: thread 0 is at barrier, site 7, thread 32 at the end"),
+            std::string::npos)
+      << gone;
 }
 
 TEST_F(EmulatorTest, ADivergentShuffleIsAnError) {
   const std::string error = Run([](const EmulatedThread* t, void* const*) {
     if (t->thread % 32 != 3) t->shuffle(t, 5, 0, 0, 32, 0);
   });
-  EXPECT_NE(error.find("divergent shuffle: thread 0 is at shuffle, site 5, thread 3 at the end"), std::string::npos) << error;
+  EXPECT_NE(error.find("divergent shuffle: thread 0 is at shuffle, site 5, thread 3 at the end"),
+            std::string::npos)
+      << error;
   const std::string lane = Run([](const EmulatedThread* t, void* const*) { t->shuffle(t, 5, 0, 32, 32, 0); });
   EXPECT_NE(lane.find("reads lane 32 of 32"), std::string::npos) << lane;
 }

@@ -1,4 +1,5 @@
-// The gpu plugin through the C ABI, with a host of this test's own: every GPU's code, the emulator as its device.
+// The gpu plugin through the C ABI, with a host of this test's own: every GPU's code, the emulator as its
+// device.
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 
@@ -43,8 +44,9 @@ class GpuPlugin : public ::testing::Test {
     requests_.clear();
     for (uint32_t i = 0; i < blobs.size(); ++i)
       requests_.push_back({sizeof(TenonKernelRequest), i, 0, Str(symbols_[i]), &blobs[i], 1, 0, 0});
-    EXPECT_EQ(plugin_->kernels->lower_kernels(context_, &call_, blob.view(), requests_.data(), requests_.size()),
-              TENON_STATUS_OK)
+    EXPECT_EQ(
+        plugin_->kernels->lower_kernels(context_, &call_, blob.view(), requests_.data(), requests_.size()),
+        TENON_STATUS_OK)
         << call_.messages;
     return blobs;
   }
@@ -57,7 +59,8 @@ class GpuPlugin : public ::testing::Test {
     const std::vector<TenonBlob> list = List(blobs);
     TenonBytes image;
     uint32_t kind = 0;
-    EXPECT_EQ(plugin_->kernels->link(context_, &call_, list.data(), list.size(), &image, &kind), TENON_STATUS_OK)
+    EXPECT_EQ(plugin_->kernels->link(context_, &call_, list.data(), list.size(), &image, &kind),
+              TENON_STATUS_OK)
         << call_.messages;
     EXPECT_EQ(kind, uint32_t{TENON_IMAGE_DEVICE});
     return image.bytes;
@@ -95,7 +98,8 @@ TEST_F(GpuPlugin, KernelsRunOnTheEmulator) {
     TenonDevice* device = nullptr;
     ASSERT_EQ(rt.open_device(context_, &call_, 0, &device), TENON_STATUS_OK) << call_.messages;
     TenonImage* image = nullptr;
-    ASSERT_EQ(rt.load_image(device, &call_, bytes.data(), bytes.size(), TENON_IMAGE_DEVICE, &image), TENON_STATUS_OK)
+    ASSERT_EQ(rt.load_image(device, &call_, bytes.data(), bytes.size(), TENON_IMAGE_DEVICE, &image),
+              TENON_STATUS_OK)
         << call_.messages;
     TenonMemory* memory = nullptr;
     ASSERT_EQ(rt.allocate(device, 1024, 256, 0, &memory), TENON_STATUS_OK);
@@ -108,7 +112,8 @@ TEST_F(GpuPlugin, KernelsRunOnTheEmulator) {
       ASSERT_EQ(rt.get_function(image, Str(symbols_[k]), &function), TENON_STATUS_OK);
       const TenonBoundMemory operands[] = {{sizeof(TenonBoundMemory), memory, 0, 400, 1, 0},
                                            {sizeof(TenonBoundMemory), memory, 512, 400, 2, 0}};
-      TenonLaunch launch{sizeof(TenonLaunch), function, operands, 2, requests_[k].grid, requests_[k].workspace_bytes};
+      TenonLaunch launch{sizeof(TenonLaunch),         function, operands, 2, requests_[k].grid,
+                         requests_[k].workspace_bytes};
       ASSERT_EQ(rt.launch(device, &call_, &launch, nullptr, 0, nullptr), TENON_STATUS_OK) << call_.messages;
       ASSERT_EQ(rt.copy_out(device, y, memory, 512, sizeof(y), nullptr, 0, nullptr), TENON_STATUS_OK);
       for (int i = 0; i < 100; ++i) EXPECT_EQ(y[i], x[i] * static_cast<float>(k + 2));
@@ -150,7 +155,8 @@ TEST_F(GpuPlugin, EveryGpuHasItsCodeTwiceTheSame) {
     const std::vector<TenonBlob> list = List(blobs);
     for (const char* format : {"llvm", "asm", nvidia ? "ptx" : "hsaco"}) {
       TenonBytes text;
-      EXPECT_EQ(plugin_->kernels->emit(context_, &call_, list.data(), 2, Str(format), &text), TENON_STATUS_OK);
+      EXPECT_EQ(plugin_->kernels->emit(context_, &call_, list.data(), 2, Str(format), &text),
+                TENON_STATUS_OK);
       EXPECT_NE(text.bytes.find("k1_add"), std::string::npos) << format;
     }
     TenonBytes text;
@@ -165,7 +171,8 @@ TEST_F(GpuPlugin, WithoutADeviceOneMessageSaysWhatToDo) {
   Create("gfx942", "auto");
   TenonDevice* device = nullptr;
   EXPECT_EQ(plugin_->runtime->open_device(context_, &call_, 0, &device), TENON_STATUS_UNAVAILABLE);
-  EXPECT_NE(call_.messages.find("--target=gpu:arch=gfx942,device=emulator"), std::string::npos) << call_.messages;
+  EXPECT_NE(call_.messages.find("--target=gpu:arch=gfx942,device=emulator"), std::string::npos)
+      << call_.messages;
   if (void* driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL)) {
     dlclose(driver);
     GTEST_SKIP() << "there is a CUDA driver here";
@@ -173,8 +180,10 @@ TEST_F(GpuPlugin, WithoutADeviceOneMessageSaysWhatToDo) {
   call_.messages.clear();
   Create("sm_80", "auto");
   EXPECT_EQ(plugin_->runtime->open_device(context_, &call_, 0, &device), TENON_STATUS_UNAVAILABLE);
-  EXPECT_NE(call_.messages.find("there is no CUDA driver on this machine"), std::string::npos) << call_.messages;
-  EXPECT_NE(call_.messages.find("--target=gpu:arch=sm_80,device=emulator"), std::string::npos) << call_.messages;
+  EXPECT_NE(call_.messages.find("there is no CUDA driver on this machine"), std::string::npos)
+      << call_.messages;
+  EXPECT_NE(call_.messages.find("--target=gpu:arch=sm_80,device=emulator"), std::string::npos)
+      << call_.messages;
 }
 
 TEST_F(GpuPlugin, ForeignBlobsAndArtifactsAreRefused) {
@@ -187,7 +196,8 @@ TEST_F(GpuPlugin, ForeignBlobsAndArtifactsAreRefused) {
   const std::string ptx = Link(Lower(Groups(1), 1));
   uint32_t verdict = 9;
   auto check = [&] {
-    EXPECT_EQ(plugin_->extra->check_artifact(context_, &call_, ptx.data(), ptx.size(), TENON_IMAGE_DEVICE, &verdict),
+    EXPECT_EQ(plugin_->extra->check_artifact(context_, &call_, ptx.data(), ptx.size(), TENON_IMAGE_DEVICE,
+                                             &verdict),
               TENON_STATUS_OK);
     return verdict;
   };

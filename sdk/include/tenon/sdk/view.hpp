@@ -125,6 +125,7 @@ class Region;
 class Op {
  public:
   Op(const TenonView* view, uint32_t id) : view_(view), record_(tenon_view_op(view, id)), id_(id) {}
+  const TenonView* view() const { return view_; }
   bool valid() const { return record_ != nullptr; }
   uint32_t id() const { return id_; }
   uint32_t code() const { return record_->code; }

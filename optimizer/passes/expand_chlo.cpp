@@ -1,0 +1,54 @@
+#include "optimizer/passes/expand_chlo.h"
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "hlo/ir/chlo.h"
+#include "llvm/Support/raw_ostream.h"
+#include "optimizer/decompose/decompose.h"
+
+namespace tenon::opt {
+namespace {
+
+bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() == "chlo"; }
+
+std::string TextOf(mlir::Location location) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (auto file = location->findInstanceOf<mlir::FileLineColLoc>()) {
+    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+  } else {
+    stream << location;
+  }
+  return text;
+}
+
+}  // namespace
+
+absl::Status ExpandChlo(PassContext& context) {
+  for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
+    bool any = false;
+    function->walk([&](mlir::Operation* op) {
+      ++context.visits;
+      any |= IsChlo(op);
+    });
+    if (!any) continue;
+    std::vector<RewritePattern> patterns;
+    for (const Decomposition* decomposition : ChloDecompositions())
+      patterns.push_back({decomposition->name, decomposition->op, decomposition->apply});
+    absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
+    if (!status.ok()) return status;
+    std::string list, first;
+    function->walk([&](mlir::Operation* op) {
+      if (!IsChlo(op)) return;
+      std::string place = TextOf(op->getLoc());
+      if (first.empty()) first = place;
+      absl::StrAppend(&list, "\n  ", place, ": ", op->getName().getStringRef().str());
+    });
+    if (!list.empty())
+      return Error(Err::kOpRefused,
+                   absl::StrCat("client ops whose types or shapes have no decomposition:", list), first);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tenon::opt

@@ -1,0 +1,312 @@
+#include "optimizer/passes/lower_quantized.h"
+
+#include <cmath>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "hlo/ir/literal.h"
+#include "hlo/ir/plan.h"
+#include "hlo/ir/types.h"
+#include "hlo/ops/shape.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+
+namespace tenon::opt {
+namespace {
+
+using mlir::RankedTensorType;
+using mlir::Type;
+using mlir::Value;
+using mlir::quant::QuantizedType;
+
+QuantizedType QuantizedOf(Type type) {
+  auto tensor = llvm::dyn_cast<RankedTensorType>(type);
+  return tensor ? llvm::dyn_cast<QuantizedType>(tensor.getElementType()) : QuantizedType();
+}
+
+Type StorageOf(QuantizedType type) {
+  const auto sign = type.isSigned() ? mlir::IntegerType::Signless : mlir::IntegerType::Unsigned;
+  return mlir::IntegerType::get(type.getContext(), type.getStorageTypeIntegralWidth(), sign);
+}
+
+Type Plain(Type type) {
+  QuantizedType quantized = QuantizedOf(type);
+  return quantized ? llvm::cast<RankedTensorType>(type).clone(StorageOf(quantized)) : type;
+}
+
+// One value, or one for each index of the axis.
+struct Numbers {
+  llvm::SmallVector<double> values;
+  int64_t axis = -1;
+
+  bool AllZero() const {
+    return llvm::all_of(values, [](double value) { return value == 0; });
+  }
+};
+
+Numbers ScalesOf(QuantizedType type) {
+  if (auto one = llvm::dyn_cast<mlir::quant::UniformQuantizedType>(type)) return {{one.getScale()}, -1};
+  auto many = llvm::cast<mlir::quant::UniformQuantizedPerAxisType>(type);
+  return {llvm::SmallVector<double>(many.getScales()), many.getQuantizedDimension()};
+}
+
+Numbers ZeroPointsOf(QuantizedType type) {
+  if (auto one = llvm::dyn_cast<mlir::quant::UniformQuantizedType>(type)) return {{static_cast<double>(one.getZeroPoint())}, -1};
+  auto many = llvm::cast<mlir::quant::UniformQuantizedPerAxisType>(type);
+  Numbers numbers{{}, many.getQuantizedDimension()};
+  for (int64_t point : many.getZeroPoints()) numbers.values.push_back(static_cast<double>(point));
+  return numbers;
+}
+
+// f(a, b) index by index; a single value goes with all.
+template <class F>
+Numbers Combined(const Numbers& a, const Numbers& b, F f) {
+  Numbers result{{}, std::max(a.axis, b.axis)};
+  for (size_t i = 0; i < std::max(a.values.size(), b.values.size()); ++i)
+    result.values.push_back(f(a.values[a.values.size() == 1 ? 0 : i], b.values[b.values.size() == 1 ? 0 : i]));
+  return result;
+}
+
+// Makes ops beside one of the source's, which they stand for.
+class Maker {
+ public:
+  explicit Maker(mlir::Operation* source) : source_(source), builder_(source) {}
+  void After(mlir::Operation* op) { builder_.setInsertionPointAfter(op); }
+
+  Value Make(llvm::StringRef name, Type type, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+    mlir::OperationState state(source_->getLoc(), ("stablehlo." + name).str(), operands, type, attributes);
+    mlir::Operation* op = builder_.create(state);
+    plan::MergeOrigins(op, source_);
+    return op->getResult(0);
+  }
+
+  Value Convert(Value value, Type element) {
+    auto type = llvm::cast<RankedTensorType>(value.getType());
+    return type.getElementType() == element ? value : Make("convert", type.clone(element), value);
+  }
+
+  // The numbers as a tensor like `value`, of the same element type.
+  Value Like(Value value, const Numbers& numbers) {
+    auto type = llvm::cast<RankedTensorType>(value.getType());
+    if (numbers.values.size() == 1) return Constant(type, numbers.values);
+    auto list = RankedTensorType::get({static_cast<int64_t>(numbers.values.size())}, type.getElementType());
+    return Make("broadcast_in_dim", type, Constant(list, numbers.values),
+                builder_.getNamedAttr("broadcast_dimensions", builder_.getDenseI64ArrayAttr({numbers.axis})));
+  }
+
+  Value Dequantize(Value value, QuantizedType type) {
+    const Numbers points = ZeroPointsOf(type);
+    Value integer = Convert(value, builder_.getI32Type());
+    if (!points.AllZero()) integer = Binary("subtract", integer, Like(integer, points));
+    Value real = Convert(integer, type.getExpressedType());
+    return Binary("multiply", real, Like(real, ScalesOf(type)));
+  }
+
+  // f * factor + point, clamped, rounded, as storage.
+  Value Store(Value real, QuantizedType type) {
+    auto element = llvm::cast<RankedTensorType>(real.getType()).getElementType();
+    auto scalar = RankedTensorType::get({}, element);
+    const auto low = static_cast<double>(type.getStorageTypeMin()), high = static_cast<double>(type.getStorageTypeMax());
+    Value clamped = Make("clamp", real.getType(), {Constant(scalar, low), real, Constant(scalar, high)});
+    return Convert(Make("round_nearest_even", real.getType(), clamped), StorageOf(type));
+  }
+
+  Value Quantize(Value real, QuantizedType type) {
+    real = Binary("divide", real, Like(real, ScalesOf(type)));
+    const Numbers points = ZeroPointsOf(type);
+    if (!points.AllZero()) real = Binary("add", real, Like(real, points));
+    return Store(real, type);
+  }
+
+  // value * factor + offset in the expressed type, as storage.
+  Value Scale(Value value, const Numbers& factor, const Numbers& offset, QuantizedType type) {
+    Value real = Convert(value, type.getExpressedType());
+    real = Binary("multiply", real, Like(real, factor));
+    if (!offset.AllZero()) real = Binary("add", real, Like(real, offset));
+    return Store(real, type);
+  }
+
+  Value Requantize(Value value, QuantizedType from, QuantizedType to) {
+    if (from == to) return value;
+    auto single = [](double x) { return static_cast<double>(static_cast<float>(x)); };
+    const Numbers factor = Combined(ScalesOf(from), ScalesOf(to), [&](double a, double b) { return single(a / b); });
+    const Numbers shift = Combined(ZeroPointsOf(from), factor, [](double point, double m) { return point * m; });
+    const Numbers offset = Combined(ZeroPointsOf(to), shift, [&](double point, double less) { return single(point - less); });
+    return Scale(value, factor, offset, to);
+  }
+
+  Value Binary(llvm::StringRef name, Value a, Value b) { return Make(name, a.getType(), {a, b}); }
+
+  Value Constant(RankedTensorType type, llvm::ArrayRef<double> values) {
+    llvm::SmallVector<mlir::Attribute> elements;
+    for (double value : values) {
+      elements.push_back(llvm::isa<mlir::FloatType>(type.getElementType())
+                             ? mlir::Attribute(builder_.getFloatAttr(type.getElementType(), value))
+                             : builder_.getIntegerAttr(type.getElementType(), static_cast<int64_t>(value)));
+    }
+    auto constant = hlo::ConstantOp::create(builder_, source_->getLoc(), mlir::DenseElementsAttr::get(type, elements));
+    plan::MergeOrigins(constant, source_);
+    return constant;
+  }
+
+  Type I32() { return builder_.getI32Type(); }
+
+ private:
+  mlir::Operation* source_;
+  mlir::OpBuilder builder_;
+};
+
+// Ops that hand elements on, and those whose regions do the work.
+bool WorksOnStorage(mlir::Operation* op) {
+  if (op->getName().getDialectNamespace() != "stablehlo") return true;
+  return llvm::StringSwitch<bool>(op->getName().stripDialect())
+      .Cases({"constant", "broadcast_in_dim", "broadcast", "concatenate", "reshape", "transpose", "slice", "reverse"}, true)
+      .Cases({"dynamic_slice", "dynamic_update_slice", "gather", "dynamic_gather", "pad", "dynamic_pad"}, true)
+      .Cases({"dynamic_reshape", "dynamic_broadcast_in_dim", "real_dynamic_slice", "bitcast_convert", "select"}, true)
+      .Cases({"scatter", "sort", "reduce", "reduce_window", "select_and_scatter", "map", "while", "case", "if"}, true)
+      .Cases({"return", "optimization_barrier", "composite", "custom_call", "get_dimension_size"}, true)
+      .Cases({"set_dimension_size", "tuple", "get_tuple_element", "infeed", "outfeed", "send", "recv"}, true)
+      .Cases({"all_gather", "all_to_all", "collective_broadcast", "collective_permute"}, true)
+      .Cases({"all_reduce", "reduce_scatter", "collective_reduce"}, true)
+      .Default(false);
+}
+
+// What an op was before its types were changed.
+struct Quantized {
+  mlir::Operation* op;
+  llvm::SmallVector<QuantizedType> operands, results;  // null where not quantized
+};
+
+void ReplaceUses(Value old, llvm::ArrayRef<mlir::OpOperand*> uses, Value with) {
+  for (mlir::OpOperand* use : uses) use->set(with);
+}
+
+llvm::SmallVector<mlir::OpOperand*> UsesOf(Value value) {
+  llvm::SmallVector<mlir::OpOperand*> uses;
+  for (mlir::OpOperand& use : value.getUses()) uses.push_back(&use);
+  return uses;
+}
+
+void LowerElementOp(const Quantized& q, Maker& make) {
+  for (auto [i, type] : llvm::enumerate(q.operands))
+    if (type) q.op->setOperand(static_cast<unsigned>(i), make.Dequantize(q.op->getOperand(static_cast<unsigned>(i)), type));
+  make.After(q.op);
+  for (auto [i, type] : llvm::enumerate(q.results)) {
+    if (!type) continue;
+    Value result = q.op->getResult(static_cast<unsigned>(i));
+    const auto uses = UsesOf(result);
+    result.setType(llvm::cast<RankedTensorType>(result.getType()).clone(type.getExpressedType()));
+    ReplaceUses(result, uses, make.Quantize(result, type));
+  }
+}
+
+// Sums of products of integers whose zero points are taken off: exact, then scaled once.
+void LowerProduct(const Quantized& q, Maker& make) {
+  for (unsigned i = 0; i < 2; ++i) {
+    Value integer = make.Convert(q.op->getOperand(i), make.I32());
+    const Numbers points = ZeroPointsOf(q.operands[i]);
+    if (!points.AllZero()) integer = make.Binary("subtract", integer, make.Like(integer, points));
+    q.op->setOperand(i, integer);
+  }
+  Value result = q.op->getResult(0);
+  const auto uses = UsesOf(result);
+  result.setType(llvm::cast<RankedTensorType>(result.getType()).clone(make.I32()));
+  make.After(q.op);
+  const double lhs = ScalesOf(q.operands[0]).values[0];
+  Numbers factor = Combined(ScalesOf(q.operands[1]), ScalesOf(q.results[0]), [&](double r, double out) { return lhs * r / out; });
+  // The channels of rhs are those of the result, whose axis counts there.
+  factor.axis = ScalesOf(q.results[0]).axis;
+  ReplaceUses(result, uses, make.Scale(result, factor, ZeroPointsOf(q.results[0]), q.results[0]));
+}
+
+// The result's integers: a + b - zero point, each operand brought to the result's type first.
+void LowerAdd(const Quantized& q, Maker& make) {
+  const QuantizedType type = q.results[0];
+  Value a = make.Convert(make.Requantize(q.op->getOperand(0), q.operands[0], type), make.I32());
+  Value b = make.Convert(make.Requantize(q.op->getOperand(1), q.operands[1], type), make.I32());
+  Value sum = make.Binary("add", a, b);
+  const Numbers points = ZeroPointsOf(type);
+  if (!points.AllZero()) sum = make.Binary("subtract", sum, make.Like(sum, points));
+  if (type.getStorageTypeIntegralWidth() < 32) {
+    auto scalar = RankedTensorType::get({}, make.I32());
+    sum = make.Make("clamp", sum.getType(),
+                    {make.Constant(scalar, static_cast<double>(type.getStorageTypeMin())), sum,
+                     make.Constant(scalar, static_cast<double>(type.getStorageTypeMax()))});
+  }
+  q.op->getResult(0).replaceAllUsesWith(make.Convert(sum, StorageOf(type)));
+  q.op->erase();
+}
+
+absl::Status Lower(const Quantized& q) {
+  if (WorksOnStorage(q.op)) return absl::OkStatus();
+  for (Value value : q.op->getOperands())
+    if (auto type = llvm::dyn_cast<RankedTensorType>(value.getType()); type && !type.hasStaticShape())
+      return Error(Err::kDynamicShape, absl::StrCat(q.op->getName().getStringRef().str(), " on quantized values of a size that is not known"));
+  Maker make(q.op);
+  llvm::StringRef name = q.op->getName().stripDialect();
+  if (name == "uniform_dequantize") {
+    q.op->getResult(0).replaceAllUsesWith(make.Dequantize(q.op->getOperand(0), q.operands[0]));
+    q.op->erase();
+  } else if (name == "uniform_quantize") {
+    Value operand = q.op->getOperand(0);
+    q.op->getResult(0).replaceAllUsesWith(q.operands[0] ? make.Requantize(operand, q.operands[0], q.results[0])
+                                                        : make.Quantize(operand, q.results[0]));
+    q.op->erase();
+  } else if (name == "add" && q.operands[0] && q.operands[1]) {
+    LowerAdd(q, make);
+  } else if ((name == "dot_general" || name == "dot" || name == "convolution") && q.operands[0]) {
+    LowerProduct(q, make);
+  } else if ((name == "maximum" || name == "minimum") && q.operands[0] == q.results[0] && q.operands[1] == q.results[0]) {
+    return absl::OkStatus();
+  } else {
+    LowerElementOp(q, make);
+  }
+  return absl::OkStatus();
+}
+
+void ChangeTypes(mlir::Operation* op) {
+  for (mlir::Region& region : op->getRegions())
+    for (mlir::Block& block : region)
+      for (mlir::BlockArgument argument : block.getArguments()) argument.setType(Plain(argument.getType()));
+  for (Value result : op->getResults()) result.setType(Plain(result.getType()));
+  if (auto function = llvm::dyn_cast<mlir::func::FuncOp>(op)) {
+    llvm::SmallVector<Type> inputs, results;
+    for (Type type : function.getArgumentTypes()) inputs.push_back(Plain(type));
+    for (Type type : function.getResultTypes()) results.push_back(Plain(type));
+    function.setFunctionType(mlir::FunctionType::get(op->getContext(), inputs, results));
+  }
+  if (auto constant = llvm::dyn_cast<hlo::ConstantOp>(op)) {
+    auto type = llvm::cast<RankedTensorType>(constant.getResult().getType());
+    if (constant.getValue().getType() == type) return;
+    mlir::FailureOr<hlo::LiteralBytes> bytes = hlo::literalBytes(constant.getValue());
+    if (succeeded(bytes)) constant.setValueAttr(hlo::makeLiteral(type, bytes->data, bytes->bytes, bytes->splat));
+  }
+}
+
+}  // namespace
+
+absl::Status LowerQuantized(PassContext& context) {
+  std::vector<Quantized> found;
+  std::vector<mlir::Operation*> all;
+  bool any = false;
+  context.module->walk([&](mlir::Operation* op) {
+    ++context.visits;
+    all.push_back(op);
+    Quantized q{op, {}, {}};
+    for (Value value : op->getOperands()) q.operands.push_back(QuantizedOf(value.getType()));
+    for (Value value : op->getResults()) q.results.push_back(QuantizedOf(value.getType()));
+    if (auto function = llvm::dyn_cast<mlir::func::FuncOp>(op)) any |= llvm::any_of(function.getArgumentTypes(), QuantizedOf) || llvm::any_of(function.getResultTypes(), QuantizedOf);
+    auto is_quantized = [](QuantizedType type) { return static_cast<bool>(type); };
+    if (llvm::any_of(q.operands, is_quantized) || llvm::any_of(q.results, is_quantized)) found.push_back(std::move(q));
+  });
+  if (found.empty() && !any) return absl::OkStatus();
+  for (mlir::Operation* op : all) ChangeTypes(op);
+  for (const Quantized& q : found) {
+    TENON_RETURN_IF_ERROR(Lower(q));
+    ++context.rewrites;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tenon::opt

@@ -1,0 +1,415 @@
+#include "optimizer/passes/refine_shapes.h"
+
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "base/error.h"
+#include "hlo/fold/fold.h"
+#include "hlo/ir/literal.h"
+#include "hlo/ir/plan.h"
+#include "hlo/ops/call.h"
+#include "hlo/ops/compare_select.h"
+#include "hlo/ops/contraction.h"
+#include "hlo/ops/control.h"
+#include "hlo/ops/dynamic.h"
+#include "hlo/ops/indexing.h"
+#include "hlo/ops/shape.h"
+#include "hlo/shape/indexing.h"
+#include "hlo/shape/result_shapes.h"
+#include "hlo/shape/shape.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Verifier.h"
+
+namespace tenon::opt {
+namespace {
+
+using llvm::SmallVector;
+using mlir::Operation;
+using mlir::RankedTensorType;
+using mlir::ShapedType;
+using mlir::Value;
+using Sizes = SmallVector<int64_t>;
+
+RankedTensorType TensorOf(Value value) { return llvm::dyn_cast<RankedTensorType>(value.getType()); }
+
+bool IsDynamic(mlir::Type type) {
+  auto tensor = llvm::dyn_cast<RankedTensorType>(type);
+  return tensor && !tensor.hasStaticShape();
+}
+
+// Custom calls that say something about sizes at run time.
+bool IsShapeCall(Operation* op) {
+  auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
+  return call && (call.getCallTargetName() == "shape_assertion" || op->hasAttr("indices_of_shape_operands"));
+}
+
+bool IsAboutShapes(Operation* op) {
+  return IsShapeCall(op) || llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicIotaOp, hlo::DynamicPadOp, hlo::DynamicReshapeOp, hlo::RealDynamicSliceOp,
+                                      hlo::DynamicGatherOp, hlo::DynamicConvOp, hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp>(op);
+}
+
+std::string TypeText(mlir::Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+std::string Place(Operation* op) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  op->getLoc()->walk([&](mlir::Location inner) {
+    auto file = llvm::dyn_cast<mlir::FileLineColLoc>(inner);
+    if (!file) return mlir::WalkResult::advance();
+    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+    return mlir::WalkResult::interrupt();
+  });
+  return text;
+}
+
+// The elements of an integer or index constant.
+std::optional<Sizes> ConstantSizes(Value value) {
+  auto constant = value.getDefiningOp<hlo::ConstantOp>();
+  RankedTensorType type = TensorOf(value);
+  if (!constant || !type || !type.hasStaticShape() || !type.getElementType().isIntOrIndex()) return std::nullopt;
+  auto literal = hlo::literalBytes(constant.getValue());
+  const unsigned width = type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth();
+  if (mlir::failed(literal) || width > 64) return std::nullopt;
+  const uint64_t bytes = (width + 7) / 8;
+  Sizes sizes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i) {
+    const uint64_t at = literal->splat ? 0 : static_cast<uint64_t>(i) * bytes;
+    if (at + bytes > literal->bytes) return std::nullopt;
+    uint64_t raw = 0;
+    std::memcpy(&raw, literal->data + at, bytes);
+    const bool wraps = width > 1 && !type.getElementType().isUnsignedInteger();
+    const llvm::APInt number(width, raw, false, true);
+    sizes.push_back(wraps ? number.getSExtValue() : static_cast<int64_t>(number.getZExtValue()));
+  }
+  return sizes;
+}
+
+// `type` with the sizes that are known now; a bound goes where nothing is left that it bounds. Absent where a size is another than the type's.
+std::optional<RankedTensorType> Refined(RankedTensorType type, llvm::ArrayRef<int64_t> sizes) {
+  if (static_cast<int64_t>(sizes.size()) != type.getRank()) return std::nullopt;
+  Sizes shape(type.getShape());
+  for (auto [mine, known] : llvm::zip_equal(shape, sizes)) {
+    if (ShapedType::isDynamic(known)) continue;
+    if (known < 0 || (!ShapedType::isDynamic(mine) && mine != known)) return std::nullopt;
+    mine = known;
+  }
+  auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(type.getEncoding());
+  if (!extensions) return RankedTensorType::get(shape, type.getElementType(), type.getEncoding());
+  Sizes bounds(extensions.getBounds());
+  for (auto [bound, size] : llvm::zip_equal(bounds, shape)) {
+    if (ShapedType::isDynamic(size)) continue;
+    if (!ShapedType::isDynamic(bound) && size > bound) return std::nullopt;
+    bound = ShapedType::kDynamic;
+  }
+  if (llvm::all_of(bounds, ShapedType::isDynamic)) return RankedTensorType::get(shape, type.getElementType());
+  return RankedTensorType::get(shape, type.getElementType(), hlo::TypeExtensionsAttr::get(type.getContext(), bounds));
+}
+
+class Refiner {
+ public:
+  explicit Refiner(PassContext& context) : context_(context) {}
+
+  absl::Status Arguments(mlir::FunctionOpInterface entry) {
+    for (const auto& [name, sizes] : context_.options->argument_shapes) {
+      unsigned found = entry.getNumArguments();
+      for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+        if (plan::ArgumentName(entry, i) == name || (found == entry.getNumArguments() && name == absl::StrCat("arg", i))) found = i;
+      }
+      if (found == entry.getNumArguments()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name));
+      mlir::BlockArgument argument = entry.getArgument(found);
+      RankedTensorType type = TensorOf(argument);
+      std::optional<RankedTensorType> refined = type ? Refined(type, sizes) : std::nullopt;
+      if (!refined)
+        return Error(Err::kBadArgument, absl::StrCat("argument ", found, " is ", TypeText(argument.getType()), ", a shape of ", sizes.size(),
+                                                     " sizes that does not fit it is given"));
+      argument.setType(*refined);
+    }
+    for (mlir::BlockArgument argument : entry.getArguments())
+      if (IsDynamic(argument.getType()))
+        return Error(Err::kDynamicShape, absl::StrCat("argument ", argument.getArgNumber(), " is a ", TypeText(argument.getType())));
+    return absl::OkStatus();
+  }
+
+  absl::Status Block(mlir::Block& block) {
+    for (Operation& op : llvm::make_early_inc_range(block)) {
+      ++context_.visits;
+      TENON_RETURN_IF_ERROR(Op(&op));
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::Status Op(Operation* op) {
+    if (op->getNumRegions() != 0) TENON_RETURN_IF_ERROR(Regions(op));
+    if (FoldSizes(op)) return absl::OkStatus();
+    if (IsAboutShapes(op)) {
+      TENON_ASSIGN_OR_RETURN(bool gone, AboutShapes(op));
+      if (gone) return absl::OkStatus();
+    }
+    if (llvm::none_of(op->getResultTypes(), IsDynamic)) return absl::OkStatus();
+    if (auto shapes = hlo::resultShapes(op)) {
+      for (auto [result, sizes] : llvm::zip_equal(op->getResults(), *shapes)) TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
+    }
+    for (Value result : op->getResults()) {
+      if (IsDynamic(result.getType()))
+        return Error(Err::kDynamicShape, absl::StrCat("a result of ", op->getName().getStringRef().str(), " is a ", TypeText(result.getType()), ", of a size that depends on data"), Place(op));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status SetSizes(Value value, llvm::ArrayRef<int64_t> sizes) {
+    RankedTensorType type = TensorOf(value);
+    if (!type) return absl::OkStatus();
+    std::optional<RankedTensorType> refined = Refined(type, sizes);
+    if (!refined)
+      return Error(Err::kBadArgument, absl::StrCat("with these arguments a result of ", value.getDefiningOp() ? value.getDefiningOp()->getName().getStringRef().str() : "a region", " would not be a ", TypeText(type)),
+                   value.getDefiningOp() ? Place(value.getDefiningOp()) : "");
+    if (*refined != type) {
+      value.setType(*refined);
+      context_.changed = true;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status SetType(Value value, mlir::Type type) {
+    auto tensor = llvm::dyn_cast<RankedTensorType>(type);
+    return tensor && TensorOf(value) ? SetSizes(value, tensor.getShape()) : absl::OkStatus();
+  }
+
+  // Bodies over scalars have nothing to refine but are walked all the same: they may hold anything.
+  absl::Status Regions(Operation* op) {
+    if (llvm::isa<hlo::WhileOp>(op)) {
+      for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) TENON_RETURN_IF_ERROR(SetType(result, operand.getType()));
+      for (mlir::Region& region : op->getRegions())
+        for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), region.getArguments()))
+          TENON_RETURN_IF_ERROR(SetType(argument, operand.getType()));
+    }
+    for (mlir::Region& region : op->getRegions())
+      for (mlir::Block& block : region) TENON_RETURN_IF_ERROR(Block(block));
+    if (llvm::isa<hlo::CaseOp, hlo::IfOp>(op)) {
+      for (mlir::Region& region : op->getRegions())
+        for (auto [returned, result] : llvm::zip_equal(region.front().getTerminator()->getOperands(), op->getResults()))
+          TENON_RETURN_IF_ERROR(SetType(result, returned.getType()));
+    }
+    return absl::OkStatus();
+  }
+
+  // Integers that follow from sizes are computed on the way: the next op may need them.
+  bool FoldSizes(Operation* op) {
+    constexpr int64_t kMostSizes = 1024;
+    if (op->getNumResults() != 1 || op->getNumOperands() == 0) return false;
+    RankedTensorType type = TensorOf(op->getResult(0));
+    if (!type || !type.getElementType().isIntOrIndex()) return false;
+    if (!type.hasStaticShape()) {
+      auto shapes = hlo::resultShapes(op);
+      std::optional<RankedTensorType> refined = shapes ? Refined(type, shapes->front()) : std::nullopt;
+      if (!refined || !refined->hasStaticShape()) return false;
+      op->getResult(0).setType(*refined);
+      type = *refined;
+    }
+    if (type.getNumElements() > kMostSizes) return false;
+    mlir::TypedAttr value = hlo::Fold(op);
+    if (!value) return false;
+    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::ConstantOp::create(builder, op->getLoc(), value); });
+    return true;
+  }
+
+  template <class Make>
+  void Replace(Operation* op, Make make) {
+    mlir::OpBuilder builder(op);
+    Operation* made = make(builder);
+    plan::MergeOrigins(made, op);
+    if (context_.fates) context_.fates->Note(op, Fate::kRewritten, "refine_shapes", made);
+    op->replaceAllUsesWith(made->getResults());
+    op->erase();
+    ++context_.rewrites;
+  }
+
+  // Whether `op` is gone: replaced by its static twin.
+  absl::StatusOr<bool> AboutShapes(Operation* op) {
+    if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op)) return CustomCall(call);
+    if (auto size = llvm::dyn_cast<hlo::GetDimensionSizeOp>(op)) return DimensionSize(size);
+    if (auto size = llvm::dyn_cast<hlo::SetDimensionSizeOp>(op)) return SetDimensionSize(size);
+    std::optional<Sizes> sizes;
+    if (llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicReshapeOp>(op)) sizes = ConstantSizes(op->getOperand(1));
+    if (llvm::isa<hlo::DynamicIotaOp>(op)) sizes = ConstantSizes(op->getOperand(0));
+    if (sizes) TENON_RETURN_IF_ERROR(SetSizes(op->getResult(0), *sizes));
+    if (llvm::isa<hlo::DynamicPadOp, hlo::RealDynamicSliceOp>(op)) return PadOrSlice(op);
+    if (auto gather = llvm::dyn_cast<hlo::DynamicGatherOp>(op)) return Gather(gather);
+    if (auto convolution = llvm::dyn_cast<hlo::DynamicConvOp>(op)) return Convolution(convolution);
+    RankedTensorType type = TensorOf(op->getResult(0));
+    if (!type.hasStaticShape()) return false;
+    Replace(op, [&](mlir::OpBuilder& builder) -> Operation* {
+      if (auto broadcast = llvm::dyn_cast<hlo::DynamicBroadcastInDimOp>(op))
+        return hlo::BroadcastInDimOp::create(builder, op->getLoc(), type, broadcast.getOperand(), broadcast.getBroadcastDimensions());
+      if (auto iota = llvm::dyn_cast<hlo::DynamicIotaOp>(op))
+        return hlo::IotaOp::create(builder, op->getLoc(), type, iota.getIotaDimension());
+      return hlo::ReshapeOp::create(builder, op->getLoc(), type, op->getOperand(0));
+    });
+    return true;
+  }
+
+  absl::StatusOr<bool> DimensionSize(hlo::GetDimensionSizeOp op) {
+    const int64_t size = TensorOf(op.getOperand()).getDimSize(static_cast<int64_t>(op.getDimension()));
+    if (ShapedType::isDynamic(size)) return false;
+    const auto value = static_cast<int32_t>(size);
+    RankedTensorType type = TensorOf(op.getResult());
+    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::ConstantOp::create(builder, op->getLoc(), hlo::makeLiteral(type, &value, sizeof(value), false)); });
+    return true;
+  }
+
+  // A smaller logical size is a slice; the size itself when it is what the operand has.
+  absl::StatusOr<bool> SetDimensionSize(hlo::SetDimensionSizeOp op) {
+    RankedTensorType from = TensorOf(op.getOperand());
+    std::optional<Sizes> size = ConstantSizes(op.getSize());
+    if (!size || !from.hasStaticShape()) return false;
+    const auto dimension = static_cast<int64_t>(op.getDimension());
+    if (size->front() < 0 || size->front() > from.getDimSize(dimension))
+      return Error(Err::kBadArgument, absl::StrCat("a dimension of size ", from.getDimSize(dimension), " cannot be set to ", size->front()), Place(op));
+    Sizes starts(from.getRank(), 0), limits(from.getShape()), strides(from.getRank(), 1);
+    limits[dimension] = size->front();
+    auto type = RankedTensorType::get(limits, from.getElementType());
+    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::SliceOp::create(builder, op->getLoc(), type, op.getOperand(), starts, limits, strides); });
+    return true;
+  }
+
+  absl::StatusOr<bool> PadOrSlice(Operation* op) {
+    const unsigned first = llvm::isa<hlo::DynamicPadOp>(op) ? 2 : 1;
+    std::array<std::optional<Sizes>, 3> lists;
+    for (unsigned i = 0; i < 3; ++i) {
+      lists[i] = ConstantSizes(op->getOperand(first + i));
+      if (!lists[i]) return false;
+    }
+    RankedTensorType from = TensorOf(op->getOperand(0));
+    if (!from.hasStaticShape()) return false;
+    hlo::InferredShape shape;
+    if (first == 2) {
+      if (llvm::any_of(*lists[2], [](int64_t size) { return size < 0; })) return OutOfRange(op);
+      shape = hlo::padShape(from.getShape(), *lists[0], *lists[1], *lists[2]);
+    } else {
+      for (int64_t d = 0; d < from.getRank(); ++d)
+        if ((*lists[0])[d] < 0 || (*lists[0])[d] > (*lists[1])[d] || (*lists[1])[d] > from.getDimSize(d) || (*lists[2])[d] < 1) return OutOfRange(op);
+      shape = hlo::sliceShape(*lists[0], *lists[1], *lists[2]);
+    }
+    if (!shape) return OutOfRange(op);
+    TENON_RETURN_IF_ERROR(SetSizes(op->getResult(0), *shape));
+    RankedTensorType type = TensorOf(op->getResult(0));
+    Replace(op, [&](mlir::OpBuilder& builder) -> Operation* {
+      if (first == 2) return hlo::PadOp::create(builder, op->getLoc(), type, op->getOperand(0), op->getOperand(1), *lists[0], *lists[1], *lists[2]);
+      return hlo::SliceOp::create(builder, op->getLoc(), type, op->getOperand(0), *lists[0], *lists[1], *lists[2]);
+    });
+    return true;
+  }
+
+  absl::Status OutOfRange(Operation* op) {
+    return Error(Err::kBadArgument, absl::StrCat("with these arguments the sizes of ", op->getName().getStringRef().str(), " are not inside its operand"), Place(op));
+  }
+
+  absl::StatusOr<bool> Gather(hlo::DynamicGatherOp op) {
+    std::optional<Sizes> sizes = ConstantSizes(op.getSliceSizes());
+    if (!sizes || IsDynamic(op.getStartIndices().getType())) return false;
+    auto shape = hlo::gatherShape(TensorOf(op.getStartIndices()).getShape(), *sizes, op.getDimensionNumbers());
+    if (!shape) return OutOfRange(op);
+    TENON_RETURN_IF_ERROR(SetSizes(op.getResult(), *shape));
+    Replace(op, [&](mlir::OpBuilder& builder) {
+      return hlo::GatherOp::create(builder, op->getLoc(), op.getResult().getType(), op.getOperand(), op.getStartIndices(), op.getDimensionNumbers(), *sizes,
+                                   op.getIndicesAreSorted());
+    });
+    return true;
+  }
+
+  absl::StatusOr<bool> Convolution(hlo::DynamicConvOp op) {
+    std::optional<Sizes> padding = ConstantSizes(op.getPadding());
+    if (!padding) return false;
+    auto list = mlir::DenseIntElementsAttr::get(
+        RankedTensorType::get({static_cast<int64_t>(padding->size()) / 2, 2}, mlir::IntegerType::get(op.getContext(), 64)), *padding);
+    mlir::OpBuilder builder(op);
+    auto made = hlo::ConvolutionOp::create(builder, op->getLoc(), op.getResult().getType(), op.getLhs(), op.getRhs(), op.getWindowStridesAttr(), list,
+                                           op.getLhsDilationAttr(), op.getRhsDilationAttr(), op.getWindowReversalAttr(), op.getDimensionNumbers(),
+                                           op.getFeatureGroupCount(), op.getBatchGroupCount(), op.getPrecisionConfigAttr());
+    if (auto shapes = hlo::resultShapes(made)) {
+      absl::Status status = SetSizes(made.getResult(), shapes->front());
+      if (!status.ok()) return status;
+    }
+    Replace(op, [&](mlir::OpBuilder&) { return made; });
+    return !IsDynamic(made.getResult().getType());
+  }
+
+  // An assertion of an export tool: checked here, for these shapes. Result shapes as operands: taken over.
+  absl::StatusOr<bool> CustomCall(hlo::CustomCallOp op) {
+    if (op.getCallTargetName() == "shape_assertion") {
+      std::optional<Sizes> holds = op->getNumOperands() > 0 ? ConstantSizes(op->getOperand(0)) : std::nullopt;
+      if (!holds || holds->size() != 1)
+        return Error(Err::kDynamicShape, "a shape_assertion is about a value that no shape gives", Place(op));
+      if (holds->front() == 0) return Error(Err::kBadArgument, AssertionText(op), Place(op));
+      if (context_.fates) context_.fates->Gone(op, Fate::kFolded, "refine_shapes");
+      op->erase();
+      ++context_.rewrites;
+      return true;
+    }
+    auto indices = op->getAttrOfType<mlir::DenseIntElementsAttr>("indices_of_shape_operands");
+    if (!indices || indices.getNumElements() != static_cast<int64_t>(op->getNumResults())) return false;
+    llvm::BitVector dropped(op->getNumOperands());
+    for (auto [result, index] : llvm::zip_equal(op->getResults(), indices.getValues<llvm::APInt>())) {
+      const int64_t at = index.getSExtValue();
+      std::optional<Sizes> sizes = at >= 0 && at < op->getNumOperands() ? ConstantSizes(op->getOperand(at)) : std::nullopt;
+      if (!sizes) return false;
+      TENON_RETURN_IF_ERROR(SetSizes(result, *sizes));
+      dropped.set(at);
+    }
+    op->removeAttr("indices_of_shape_operands");
+    op->eraseOperands(dropped);
+    return false;
+  }
+
+  static std::string AssertionText(hlo::CustomCallOp op) {
+    auto message = op->getAttrOfType<mlir::StringAttr>("error_message");
+    std::string text = message ? message.str() : "a shape_assertion does not hold";
+    for (unsigned i = 1; i < op->getNumOperands(); ++i) {
+      std::optional<Sizes> value = ConstantSizes(op->getOperand(i));
+      if (value && value->size() == 1) absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(value->front())}}, &text);
+    }
+    return text;
+  }
+
+  PassContext& context_;
+};
+
+}  // namespace
+
+bool HasDynamicShapes(mlir::ModuleOp module) {
+  return module
+      ->walk([](Operation* op) {
+        bool dynamic = IsShapeCall(op) || llvm::any_of(op->getResultTypes(), IsDynamic);
+        for (mlir::Region& region : op->getRegions())
+          dynamic = dynamic || llvm::any_of(region.getArgumentTypes(), IsDynamic);
+        return dynamic ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+absl::Status RefineShapes(PassContext& context) {
+  mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
+  Refiner refiner(context);
+  TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
+  const bool about_shapes = entry->walk([](Operation* op) { return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); }).wasInterrupted();
+  if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
+  mlir::Block& body = entry.getFunctionBody().front();
+  TENON_RETURN_IF_ERROR(refiner.Block(body));
+  entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
+  std::string broken;
+  mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {
+    if (broken.empty()) broken = diagnostic.str();
+    return mlir::success();
+  });
+  if (mlir::failed(mlir::verify(entry)))
+    return Error(Err::kBadArgument, absl::StrCat("with these arguments the program is not valid: ", broken));
+  return absl::OkStatus();
+}
+
+}  // namespace tenon::opt

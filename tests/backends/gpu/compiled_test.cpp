@@ -1,0 +1,136 @@
+// Tile programs, made into threads and into code, on the emulator: right ones pass, broken ones are found
+// out.
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <functional>
+#include <vector>
+
+#include "backends/codegen/gpu/compile.h"
+#include "backends/codegen/link.h"
+#include "backends/gpu/emulator/grid.h"
+#include "backends/tile/builder.h"
+#include "backends/tile/map/threads.h"
+#include "backends/tile/verify.h"
+
+namespace tenon::gpu {
+namespace {
+
+using tile::Buffer;
+using tile::OpCode;
+using tile::Type;
+using tile::Value;
+
+constexpr int kRows = 7, kColumns = 100;
+
+// y = sum of each row of x, by all lanes and a tree; more lanes than a warp meet in shared memory.
+tile::Program RowSums(int lanes) {
+  tile::Builder b("kernel");
+  Buffer x = b.Read("x", Type::kF32, kRows * kColumns), y = b.Write("y", Type::kF32, kRows);
+  Value row = b.Grid("row", kRows), v = b.Vector(lanes);
+  Value zero = b.F32(0), end = b.I64(kColumns);
+  auto sums = b.Loop(0, kColumns, lanes, {zero}, [&](Value k, std::span<const Value> carried) {
+    Value column = b.At(k + v);
+    return std::vector<Value>{b.Add(b.Load(x, row * kColumns + column, b.Lt(column, end), zero), carried[0])};
+  });
+  b.Store(y, row, b.ReduceLanes(v, sums[0], OpCode::kAdd));
+  return b.Finish();
+}
+
+// y[i] = x[i] + 1 for elements that no lane has for itself: a counter of a loop.
+tile::Program Counter() {
+  tile::Builder b("kernel");
+  Buffer x = b.Read("x", Type::kF32, 1), y = b.Write("y", Type::kF32, 1);
+  b.Store(y, 0, b.Add(b.Load(x, 0), b.F32(1)));
+  return b.Finish();
+}
+
+void RemoveBarriers(tile::Region& region) {
+  std::erase_if(region.ops, [](const tile::Op& op) { return op.code == OpCode::kBarrier; });
+  for (tile::Op& op : region.ops)
+    for (tile::Region& inner : op.regions) RemoveBarriers(inner);
+}
+
+// Runs the program over `buffers` and says what the emulator says.
+std::string Emulate(const tile::Program& program, int lanes, bool barriers,
+                    const std::vector<GridBuffer>& buffers) {
+  const codegen::GpuTarget target = *codegen::FindGpu("sm_80");
+  tile::MappedProgram mapped = tile::MapToThreads(program, {lanes, target.warp});
+  EXPECT_EQ(mapped.error, "");
+  if (!barriers) RemoveBarriers(mapped.program.body);
+  EXPECT_EQ(tile::Verify(mapped.program), "");
+  const codegen::ThreadKernel kernel{&mapped.program, mapped.threads};
+  const codegen::GpuResult object =
+      codegen::CompileThreads({&kernel, 1}, target, codegen::GpuOutput::kEmulator);
+  EXPECT_EQ(object.error, "");
+  const codegen::LinkResult linked = codegen::LinkSharedObject({&object.bytes, 1});
+  EXPECT_EQ(linked.error, "");
+  const int fd = memfd_create("image", 0);
+  EXPECT_EQ(write(fd, linked.bytes.data(), linked.bytes.size()), static_cast<ssize_t>(linked.bytes.size()));
+  void* library = dlopen(("/proc/self/fd/" + std::to_string(fd)).c_str(), RTLD_NOW | RTLD_LOCAL);
+  EXPECT_TRUE(library) << dlerror();
+  Grid grid;
+  grid.kernel = "kernel";
+  grid.function = reinterpret_cast<codegen::EmulatedKernel>(dlsym(library, "kernel"));
+  grid.threads = static_cast<uint32_t>(mapped.threads);
+  grid.blocks = mapped.program.GridPoints();
+  grid.buffers = buffers;
+  grid.workspace_bytes = static_cast<uint64_t>(mapped.program.WorkspaceBytes());
+  grid.workspace_element_bytes = 4;
+  Emulator emulator;
+  std::string error = emulator.Run(
+      grid, [](int64_t count, const std::function<void(int64_t, int64_t)>& body) { body(0, count); },
+      nullptr);
+  dlclose(library);
+  close(fd);
+  return error;
+}
+
+GridBuffer Of(std::vector<float>& values, bool stored) {
+  return {reinterpret_cast<std::byte*>(values.data()), values.size() * 4, 4, stored};
+}
+
+TEST(CompiledForTheEmulator, ATreeOverOneWarpAndOverSeveral) {
+  std::vector<float> x(kRows * kColumns), y(kRows);
+  for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(i % 13);
+  for (int lanes : {32, 128}) {
+    y.assign(kRows, 0);
+    ASSERT_EQ(Emulate(RowSums(lanes), lanes, true, {Of(x, false), Of(y, true)}), "");
+    for (int row = 0; row < kRows; ++row) {
+      float sum = 0;
+      for (int i = 0; i < kColumns; ++i) sum += x[row * kColumns + i];
+      EXPECT_EQ(y[row], sum);
+    }
+  }
+}
+
+TEST(CompiledForTheEmulator, ATreeWithoutItsBarriersIsARace) {
+  std::vector<float> x(kRows * kColumns), y(kRows);
+  const std::string error = Emulate(RowSums(128), 128, false, {Of(x, false), Of(y, true)});
+  EXPECT_NE(error.find("kernel kernel, block 0: race: store of 4 bytes by thread 32, shared memory of 512 "
+                       "bytes at offset 128, "
+                       "which thread 0 loaded since the last barrier"),
+            std::string::npos)
+      << error;
+}
+
+TEST(CompiledForTheEmulator, AnOperandThatIsTooShortIsOutOfBounds) {
+  std::vector<float> x(kRows * kColumns - 1), y(kRows);
+  const std::string error = Emulate(RowSums(32), 32, true, {Of(x, false), Of(y, true)});
+  EXPECT_NE(error.find("kernel kernel, block 6: out of bounds: load of 4 bytes by thread 3, buffer 0 of 2796 "
+                       "bytes at offset 2796"),
+            std::string::npos)
+      << error;
+}
+
+TEST(CompiledForTheEmulator, ACounterIsUpdatedInPlaceBehindABarrier) {
+  std::vector<float> x = {41};
+  EXPECT_EQ(Emulate(Counter(), 32, true, {Of(x, false), Of(x, true)}), "");
+  EXPECT_EQ(x[0], 42);
+  EXPECT_NE(Emulate(Counter(), 32, false, {Of(x, false), Of(x, true)}).find("race: "), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tenon::gpu

@@ -1,0 +1,70 @@
+// The sdy dialect: texts come back as they went in, and broken ones are refused.
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "frontend/frontend.h"
+#include "hlo/ir/context.h"
+
+namespace tenon::hlo {
+namespace {
+
+// The text printed again, or the code of the error and what it says.
+std::string Again(const std::string& text, bool generic = false) {
+  auto imported = frontend::Import(text, "test.mlir");
+  if (!imported.ok()) return std::string(DiagnosticOf(imported.status()).code) + ": " + DiagnosticOf(imported.status()).message;
+  PrintOptions options;
+  options.generic = generic;
+  return printText(*imported->module, options);
+}
+
+#define EXPECT_HAS(text, what) EXPECT_NE((text).find(what), std::string::npos) << text
+
+constexpr char kProgram[] = R"(module {
+  sdy.mesh @m = <["x"=2, "y"=4]>
+  sdy.mesh @odd = <["x"=2], device_ids=[1, 0]>
+  func.func @main(%arg0: tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@m, [{"x"}, {?}]>}) -> tensor<8x4xf32> {
+    %0 = sdy.sharding_constraint %arg0 <@m, [{"x", "y":(1)2, ?}p1, {}], replicated={"y":(2)2}> : tensor<8x4xf32>
+    sdy.sharding_group %0 group_id=21 : tensor<8x4xf32>
+    %1 = sdy.propagation_barrier %0 allowed_direction=BACKWARD : tensor<8x4xf32>
+    %2 = sdy.manual_computation(%1) in_shardings=[<@m, [{"x"}, {"y"}]>] out_shardings=[<@m, [{"x"}, {"y"}]>] manual_axes={"x", "y"} (%arg1: tensor<4x1xf32>) {
+      %3 = stablehlo.tanh %arg1 : tensor<4x1xf32>
+      sdy.return %3 : tensor<4x1xf32>
+    } : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    return %2 : tensor<8x4xf32>
+  }
+}
+)";
+
+std::string With(const std::string& from, const std::string& to) {
+  std::string text = kProgram;
+  size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(Sdy, TextComesBackAsItWentIn) { EXPECT_EQ(Again(kProgram), kProgram); }
+
+TEST(Sdy, TheGenericFormSaysTheSame) {
+  std::string generic = Again(kProgram, true);
+  EXPECT_HAS(generic, "\"sdy.manual_computation\"");
+  EXPECT_EQ(Again(generic), kProgram);
+}
+
+TEST(Sdy, DevicesInOrderNeedNoList) {
+  EXPECT_HAS(Again(With("device_ids=[1, 0]", "device_ids=[0, 1]")), "@odd = <[\"x\"=2]>");
+}
+
+TEST(Sdy, WhatDoesNotFitIsRefused) {
+  EXPECT_HAS(Again(With("\"x\"=2, \"y\"=4", "\"x\"=2, \"x\"=4")), "two axes named x");
+  EXPECT_HAS(Again(With("[1, 0]", "[1, 1]")), "do not name each device once");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {}]>] out")), "has a part of");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"z\"}]>] out")), "an axis that the mesh has not");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"x\"}]>] out")), "uses an axis twice");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@n, [{\"x\"}, {\"y\"}]>] out")), "a mesh that is not there");
+  EXPECT_HAS(Again(With("<@m, [{\"x\", \"y\":(1)2, ?}p1, {}]", "<@m, [{\"x\", \"y\":(1)2, ?}p1]")), "dimensions for a value of rank 2");
+  EXPECT_HAS(Again(With("p1, {}", "p1, {}p0")), "a priority on a closed dimension");
+  EXPECT_HAS(Again(With("{?}]>}", "{?, \"y\"}]>}")), "last entry");
+}
+
+}  // namespace
+}  // namespace tenon::hlo
