@@ -163,9 +163,7 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
       return OpenKernelDevice(plugin);
     };
   }
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Executable> program, LoadProgram(artifact, environment));
-  if (artifact.header.checks.empty()) return program;
-  return WithChecks(std::move(program), artifact.header.checks);
+  return LoadProgram(artifact, environment);
 }
 
 absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin) {

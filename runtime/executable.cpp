@@ -462,7 +462,7 @@ absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& argument
   TENON_RETURN_IF_ERROR(PlaceResults(frame, arguments, results, options));
   {
     FloatEnvironment environment;
-    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events).Run(program_->main_list));
+    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events, options.device).Run(program_->main_list));
   }
   TENON_RETURN_IF_ERROR(FetchResults(frame, results));
   for (auto& owner : devices_) {

@@ -15,6 +15,7 @@
 
 #include "absl/status/statusor.h"
 #include "runtime/arena.h"
+#include "runtime/collectives.h"
 #include "runtime/events.h"
 #include "runtime/host_device.h"
 #include "runtime/plugin_device.h"
@@ -50,11 +51,18 @@ struct MemoryFigures {
            released = 0;
 };
 
+// Which device of a program for several this run is; alone by default.
+struct DeviceOfRun {
+  Collectives* collectives = nullptr;
+  int64_t number = 0;
+};
+
 struct RunOptions {
   EventSink* events = nullptr;  // spans of kernels and copies
   // Arguments whose memory the caller gives away: an aliased result takes it over instead of a copy.
   std::vector<bool> donated;
   bool profile = false;  // ask devices to report through their services
+  DeviceOfRun device;
 };
 
 class Executable {

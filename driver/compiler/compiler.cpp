@@ -102,6 +102,13 @@ absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explain
   return RunPhases(unit, input, std::move(options), explainer);
 }
 
+void FillGrid(Unit& unit, rt::ArtifactHeader* header) {
+  const opt::DeviceGrid grid = opt::GridOf(unit.module());
+  header->replicas = grid.replicas;
+  header->partitions = grid.partitions;
+  header->whole_values = grid.whole;
+}
+
 absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInput& input) {
   TENON_RETURN_IF_ERROR(PrepareForReference(unit, input));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
@@ -109,10 +116,7 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
   artifact.header.target = "reference";
-  const opt::DeviceGrid grid = opt::GridOf(unit.module());
-  artifact.header.replicas = grid.replicas;
-  artifact.header.partitions = grid.partitions;
-  artifact.header.whole_values = grid.whole;
+  FillGrid(unit, &artifact.header);
   std::string blob(view.blob.bytes());
   auto* header = reinterpret_cast<const TenonView*>(blob.data());
   for (uint64_t i = 0; i < tenon_view_count(header, TENON_SECTION_CONSTANTS); ++i) {
@@ -200,6 +204,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
       FillHeader(input, &artifact.header);
+      FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);

@@ -13,7 +13,7 @@ std::vector<const Decomposition*> AllDecompositions() {
   for (const auto* list :
        {&ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
-        &UpcastDecompositions()}) {
+        &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;
