@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "base/error.h"
 #include "driver/executable.h"
 
@@ -27,14 +25,6 @@ class ProgramExecutable : public Executable {
 
 }  // namespace
 
-namespace {
-
-bool HasCollectives(const rt::Program& program) {
-  return std::any_of(program.steps.begin(), program.steps.end(), [](const rt::Step& step) { return step.kind == TENON_STEP_COLLECTIVE; });
-}
-
-}  // namespace
-
 absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
                                                         const rt::Environment& environment) {
   TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
@@ -42,14 +32,12 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& arti
   std::vector<std::unique_ptr<Executable>> programs;
   for (int64_t device = 0; device < devices; ++device) {
     TENON_ASSIGN_OR_RETURN(std::unique_ptr<rt::Executable> executable,
-                           rt::Executable::Load(artifact.parts, environment));
-    // Devices that never meet and have the same values do the same.
-    const bool same = artifact.header.whole_values && !HasCollectives(executable->program());
+                           rt::Executable::Load(artifact.parts, environment, device));
     std::unique_ptr<Executable> program(new ProgramExecutable(std::move(executable)));
     if (!artifact.header.checks.empty()) {
       TENON_ASSIGN_OR_RETURN(program, WithChecks(std::move(program), artifact.header.checks));
     }
-    if (devices == 1 || same) return program;
+    if (devices == 1) return program;
     programs.push_back(std::move(program));
   }
   return OnDevices(std::move(programs), artifact.header.whole_values);

@@ -56,4 +56,10 @@ class Collectives {
   bool stopped_ = false, stuck_ = false;
 };
 
+// Which device of a program for several a run is; alone by default.
+struct DeviceOfRun {
+  Collectives* collectives = nullptr;
+  int64_t number = 0;
+};
+
 }  // namespace tenon::rt

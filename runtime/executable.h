@@ -35,10 +35,11 @@ struct ProgramParts {
 // What the process lends to executables; outlives them.
 struct Environment {
   ThreadPool* pool = nullptr;
-  // The target of a device that needs a plugin's runtime table; called for no other.
-  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_target;
+  // The target of a device that needs a plugin's runtime table; called for no other. `number`: of the device of a program
+  // for several. Those run at once, so that each has a context of its own.
+  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&, int64_t number)> open_target;
   // When set: the device that runs HOST images in place of this process, behind a runtime table like a plugin's.
-  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_host;
+  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&, int64_t number)> open_host;
   // The C functions that host_call steps may name.
   std::map<std::string, TenonKernelFunction> host_calls;
   std::function<bool()> cancelled;
@@ -49,12 +50,6 @@ struct Environment {
 struct MemoryFigures {
   uint64_t peak = 0, plan_peak = 0, lower_bound = 0, constants = 0, arguments = 0, results = 0, prepared = 0,
            released = 0;
-};
-
-// Which device of a program for several this run is; alone by default.
-struct DeviceOfRun {
-  Collectives* collectives = nullptr;
-  int64_t number = 0;
 };
 
 struct RunOptions {
@@ -68,7 +63,7 @@ struct RunOptions {
 class Executable {
  public:
   // E0503 for parts that do not fit together, E0407 and E0504 for images.
-  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment);
+  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment, int64_t number = 0);
   ~Executable();
 
   const Program& program() const { return *program_; }

@@ -39,7 +39,7 @@ absl::Status Walker::RunStep(uint32_t id) {
     case TENON_STEP_EXECUTE: {
       Span span(events_, "execute", program_.images[step.target].name);
       return executable_.device(program_.images[step.target].device)
-          ->Execute(executable_.device_images_[step.target], Operands(step));
+          ->Execute(executable_.device_images_[step.target], Operands(step), device_);
     }
     case TENON_STEP_COPY: {
       Span span(events_, "copy", "copy");

@@ -13,7 +13,9 @@
 #include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
+#include "hlo/ir/op_info.h"
 #include "hlo/ir/plan.h"
+#include "hlo/ir/tenon.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -107,6 +109,18 @@ void FillGrid(Unit& unit, rt::ArtifactHeader* header) {
   header->replicas = grid.replicas;
   header->partitions = grid.partitions;
   header->whole_values = grid.whole;
+}
+
+// Devices that never meet, know of no number and have the same values do the same: one is enough.
+bool DevicesDiffer(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation* op) {
+        const std::string_view name(op->getName().getStringRef().data(), op->getName().getStringRef().size());
+        const hlo::OpInfo* info = hlo::findOp(name);
+        const bool differs = llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op) || (info && info->family == "collective");
+        return differs ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInput& input) {
@@ -204,7 +218,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
       FillHeader(input, &artifact.header);
-      FillGrid(unit, &artifact.header);
+      if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);

@@ -692,6 +692,12 @@ typedef struct TenonHost {
   int32_t (*constrain_memory)(TenonCall* call, uint32_t value, const TenonMemoryConstraint* constraint);
   /* The view's module as StableHLO text; UNIMPLEMENTED when this host has no printer. */
   int32_t (*view_text)(TenonCall* call, const TenonView* view, TenonBytes* text);
+  /* execute: which of the devices that run the program this one is; 0 when it is alone. */
+  int32_t (*device_number)(TenonCall* call, uint32_t* number);
+  /* execute: a tenon.exchange, by copies. Row k of result is what device sources[own * rows + k] gives in its
+     exchange of the same number, which is any that the program's own exchange has; waits for it. CANCELLED when
+     another device failed. */
+  int32_t (*exchange)(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes, const int32_t* sources, uint64_t source_count, uint32_t rows, void* result);
 } TenonHost;
 
 /* Types of options. */
