@@ -30,6 +30,7 @@ const std::vector<Decomposition>& WindowDecompositions();            // decompos
 const std::vector<Decomposition>& SelectAndScatterDecompositions();  // decompose/select_and_scatter.cpp
 const std::vector<Decomposition>& ContractionDecompositions();       // decompose/contraction.cpp
 const std::vector<Decomposition>& ControlDecompositions();           // decompose/control.cpp
+const std::vector<Decomposition>& FactorizationDecompositions();     // decompose/factorization.cpp
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();
