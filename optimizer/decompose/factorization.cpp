@@ -15,7 +15,7 @@ using mlir::Operation;
 using mlir::Value;
 
 // Matrices with more rows are cut into blocks, at most kMaxBlocks of them.
-constexpr int64_t kLoopRows = 128, kMaxBlocks = 16;
+constexpr int64_t kLoopRows = 64, kMaxBlocks = 16;
 
 int64_t BlockRows(int64_t n) {
   int64_t rows = (n + kMaxBlocks - 1) / kMaxBlocks;
@@ -31,12 +31,6 @@ Value Matrices(ArrayBuilder& b, Value x) {
 }
 
 Value Adjoint(ArrayBuilder& b, Value x) { return b.Conjugate(b.Transpose(x, {0, 2, 1})); }
-
-// Whether row (of dimension 1) and column (of dimension 2) stand in the given relation.
-Value Triangle(ArrayBuilder& b, int64_t batch, int64_t n, hlo::ComparisonDirection direction) {
-  mlir::Type i32 = b.builder().getI32Type();
-  return b.Compare(b.Iota({batch, n, n}, i32, 1), b.Iota({batch, n, n}, i32, 2), direction);
-}
 
 // A new op of the same kind on smaller matrices.
 Value Factor(ArrayBuilder& b, Value a) {
@@ -72,20 +66,14 @@ class Cholesky {
   // One column after the other.
   void ByLoop() {
     Value a = Start();
-    mlir::Type element = ElementOf(a), i32 = b_.builder().getI32Type();
-    Value zero = b_.Integer(0, i32);
-    Value rows = b_.Iota({batch_, n_, 1}, i32, 1), none = b_.Fill({batch_, n_, 1}, element, 0);
-    mlir::Type part = ElementOf(b_.Real(a));
-    Value nan = b_.Fill({batch_, 1, 1}, part, std::numeric_limits<double>::quiet_NaN());
-    Value nothing = b_.Fill({batch_, 1, 1}, part, 0);
-    ArrayBuilder::Shape one = {batch_, 1, 1}, column = {batch_, n_, 1};
+    mlir::Type element = ElementOf(a), part = ElementOf(b_.Real(a)), i32 = b_.builder().getI32Type();
+    ArrayBuilder::Shape one = {batch_, 1, 1}, column = {batch_, n_, 1}, whole = {batch_, n_, n_};
+    Value zero = b_.Integer(0, i32), rows = b_.Iota(column, i32, 1), none = b_.Fill(column, element, 0);
+    Value nan = b_.Fill(one, part, std::numeric_limits<double>::quiet_NaN()), nothing = b_.Fill(one, part, 0);
     std::vector<Value> done = b_.Loop(
-        n_, {b_.Fill({batch_, n_, n_}, element, 0), b_.Fill({batch_, 1, 1}, b_.builder().getI1Type(), 1)},
+        n_, {a, b_.Fill(whole, element, 0), b_.Fill(one, b_.builder().getI1Type(), 1)},
         [&](Value j, ArrayRef<Value> carried) -> std::vector<Value> {
-          Value l = carried[0];
-          Value row = b_.DynamicSlice(l, {zero, j, zero}, {batch_, 1, n_});
-          Value products = b_.Dot(l, b_.Conjugate(row), {0}, {0}, {2}, {2});
-          Value rest = b_.sub(b_.DynamicSlice(a, {zero, zero, j}, column), products);
+          Value rest = b_.DynamicSlice(carried[0], {zero, zero, j}, column);
           Value pivot = b_.Real(b_.DynamicSlice(rest, {zero, j, zero}, one));
           Value positive = b_.gt(pivot, nothing);
           Value root = b_.sqrt(b_.select(positive, pivot, nan));
@@ -94,9 +82,13 @@ class Cholesky {
           Value at = b_.Broadcast(j, column, {});
           Value values = b_.select(b_.eq(rows, at), spread, b_.div(rest, spread));
           values = b_.select(b_.ge(rows, at), values, none);
-          return {b_.Update(l, values, {zero, zero, j}), b_.mask_and(carried[1], positive)};
+          // What earlier columns of the rest become is not read again.
+          Value below = b_.Broadcast(values, whole, {0, 1, 2});
+          Value right = b_.Broadcast(b_.Conjugate(b_.Reshape(values, {batch_, n_})), whole, {0, 2});
+          return {b_.sub(carried[0], b_.mul(below, right)), b_.Update(carried[1], values, {zero, zero, j}),
+                  b_.mask_and(carried[2], positive)};
         });
-    Finish(done[0], done[1]);
+    Finish(done[1], done[2]);
   }
 
   // One block of columns after the other: what is left of it, its own factor, and what lies below.
@@ -178,24 +170,20 @@ class TriangularSolve {
     Start();
     mlir::Type element = ElementOf(a_), i32 = b_.builder().getI32Type();
     Value zero = b_.Integer(0, i32);
-    // The other triangle may hold anything.
-    Value strict = b_.select(
-        Triangle(b_, batch_, n_, lower_ ? hlo::ComparisonDirection::GT : hlo::ComparisonDirection::LT), a_,
-        b_.Fill(ShapeOf(a_), element, 0));
+    ArrayBuilder::Shape row = {batch_, 1, columns_}, whole = {batch_, n_, columns_};
     std::vector<Value> done = b_.Loop(
-        n_, {b_.Fill(ShapeOf(rhs_), element, 0)},
+        n_, {rhs_, b_.Fill(whole, element, 0)},
         [&](Value step, ArrayRef<Value> carried) -> std::vector<Value> {
           Value i = lower_ ? step : b_.sub(b_.Integer(n_ - 1, i32), step);
-          Value row = b_.DynamicSlice(strict, {zero, i, zero}, {batch_, 1, n_});
-          Value x = b_.sub(b_.DynamicSlice(rhs_, {zero, i, zero}, {batch_, 1, columns_}),
-                           b_.Dot(row, carried[0], {0}, {0}, {2}, {1}));
-          if (!op_.getUnitDiagonal()) {
-            Value pivot = b_.DynamicSlice(a_, {zero, i, i}, {batch_, 1, 1});
-            x = b_.div(x, b_.Broadcast(pivot, {batch_, 1, columns_}, {0, 1, 2}));
-          }
-          return {b_.Update(carried[0], x, {zero, i, zero})};
+          Value x = b_.DynamicSlice(carried[0], {zero, i, zero}, row);
+          if (!op_.getUnitDiagonal())
+            x = b_.div(x, b_.Broadcast(b_.DynamicSlice(a_, {zero, i, i}, {batch_, 1, 1}), row, {0, 1, 2}));
+          // What this makes of rows that are solved, and with the triangle that may hold anything, is not read again.
+          Value column = b_.DynamicSlice(a_, {zero, zero, i}, {batch_, n_, 1});
+          Value known = b_.mul(b_.Broadcast(column, whole, {0, 1, 2}), b_.Broadcast(x, whole, {0, 1, 2}));
+          return {b_.sub(carried[0], known), b_.Update(carried[1], x, {zero, i, zero})};
         });
-    Finish(done[0]);
+    Finish(done[1]);
   }
 
   void ByBlocks() {
@@ -276,7 +264,7 @@ const std::vector<Decomposition>& FactorizationDecompositions() {
        "stablehlo.cholesky",
        94,
        {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "iota", "compare", "select", "while",
-        "dynamic_slice", "dynamic_update_slice", "dot_general", "subtract", "divide", "sqrt", "and", "add", "broadcast_in_dim"},
+        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "sqrt", "and", "add", "broadcast_in_dim"},
        false,
        CholeskyToLoop},
       {"cholesky_to_blocks",
@@ -290,8 +278,8 @@ const std::vector<Decomposition>& FactorizationDecompositions() {
       {"triangular_solve_to_loop",
        "stablehlo.triangular_solve",
        91,
-       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "iota", "compare", "select", "while",
-        "dynamic_slice", "dynamic_update_slice", "dot_general", "subtract", "divide", "add", "broadcast_in_dim"},
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "compare", "while",
+        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "add", "broadcast_in_dim"},
        false,
        TriangularSolveToLoop},
       {"triangular_solve_to_blocks",
