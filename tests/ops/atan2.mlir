@@ -161,7 +161,7 @@ func.func @c64() {
   %c1 = stablehlo.constant dense<[(2.0, -1.0), (1.0, 1.0), (3.0, 0.0)]> : tensor<3xcomplex<f32>>
   %a1 = stablehlo.optimization_barrier %c1 : tensor<3xcomplex<f32>>
   %r = stablehlo.atan2 %a0, %a1 : tensor<3xcomplex<f32>>
-  check.expect_almost_eq_const %r, dense<[(0.2940013110637665, 0.6412373185157776), (0.2595730423927307, -0.23887786269187927), (-0.3236349821090698, 0.07509372383356094)]>, tolerance = 1.0e-05 : tensor<3xcomplex<f32>>
+  check.expect_almost_eq_const %r, dense<[(0.2940013110637665, 0.6412373185157776), (0.2595730423927307, -0.23887786269187927), (-0.3236349821090698, 0.07509372383356094)]> : tensor<3xcomplex<f32>>, tolerance = 1.0e-05
   return
 }
 func.func @c128() {
@@ -170,6 +170,6 @@ func.func @c128() {
   %c1 = stablehlo.constant dense<[(2.0, -1.0), (1.0, 1.0), (3.0, 0.0)]> : tensor<3xcomplex<f64>>
   %a1 = stablehlo.optimization_barrier %c1 : tensor<3xcomplex<f64>>
   %r = stablehlo.atan2 %a0, %a1 : tensor<3xcomplex<f64>>
-  check.expect_almost_eq_const %r, dense<[(0.29400130177378375, 0.6412373393653842), (0.25957305712326145, -0.2388778612568591), (-0.3236349675850431, 0.07509372481254997)]>, tolerance = 1.0e-12 : tensor<3xcomplex<f64>>
+  check.expect_almost_eq_const %r, dense<[(0.29400130177378375, 0.6412373393653842), (0.25957305712326145, -0.2388778612568591), (-0.3236349675850431, 0.07509372481254997)]> : tensor<3xcomplex<f64>>, tolerance = 1.0e-12
   return
 }

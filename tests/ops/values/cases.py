@@ -102,7 +102,7 @@ def check(value, result, how, i):
     if how == "bits":
         return lines + bits_check(value, got, i)
     if isinstance(how, tuple):
-        return lines + [f"  check.expect_almost_eq_const {got}, {want}, tolerance = {how[1]:.1e} : {plain}"]
+        return lines + [f"  check.expect_almost_eq_const {got}, {want} : {plain}, tolerance = {how[1]:.1e}"]
     return lines + [f"  %w{i} = stablehlo.constant {want} : {plain}",
                     f"  check.expect_close {got}, %w{i}, max_ulp_difference = {how} : {plain}, {plain}"]
 
