@@ -63,7 +63,10 @@ constexpr std::string_view kPasses =
     "function(sroa,early-cse<memssa>,infer-address-spaces,instcombine<no-verify-fixpoint>,simplifycfg,"
     "loop-mssa(loop-rotate,licm),early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce)";
 
-std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine) {
+// NVIDIA's and AMD's code generators join loads and stores by themselves; the emulator sees the joined ones too.
+constexpr std::string_view kJoin = "function(load-store-vectorizer,early-cse<memssa>,instcombine<no-verify-fixpoint>)";
+
+std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine, std::string_view pipeline) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager calls;
@@ -75,7 +78,7 @@ std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
   llvm::ModulePassManager passes;
-  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(kPasses.data(), kPasses.size())))
+  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(pipeline.data(), pipeline.size())))
     return llvm::toString(std::move(error));
   passes.run(module, modules);
   return "";
@@ -111,7 +114,14 @@ GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget&
   std::string complaint;
   llvm::raw_string_ostream complaints(complaint);
   if (llvm::verifyModule(module, &complaints)) return {"", "the emitter made invalid LLVM IR: " + complaint};
-  if (std::string refused = Optimize(module, *machine); !refused.empty()) return {"", refused};
+  if (std::string refused = Optimize(module, *machine, kPasses); !refused.empty()) return {"", refused};
+  if (emulator) {
+    // As the GPU would join them: what is one access there is one here.
+    std::unique_ptr<llvm::TargetMachine> gpu = MakeMachine(target, false, error);
+    if (!gpu) return {"", error};
+    if (std::string refused = Optimize(module, *gpu, kJoin); !refused.empty()) return {"", refused};
+    for (const ThreadKernel& kernel : kernels) WatchAccesses(*module.getFunction(kernel.program->name));
+  }
 
   llvm::SmallVector<char, 0> buffer;
   llvm::raw_svector_ostream stream(buffer);
