@@ -358,10 +358,13 @@ void SetComplexResult(mlir::FunctionOpInterface function, unsigned result) {
 }
 
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module) {
+  mlir::FunctionOpInterface first;
   for (mlir::FunctionOpInterface function : module.getOps<mlir::FunctionOpInterface>()) {
-    if (!function.isExternal()) return function;
+    if (function.isExternal()) continue;
+    if (function.isPublic()) return function;
+    if (!first) first = function;
   }
-  return {};
+  return first;
 }
 
 }  // namespace tenon::plan

@@ -13,9 +13,11 @@ std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
        {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
-        &ComplexContractionDecompositions(), &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+        &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
+        &RandomDecompositions(), &NormalizationDecompositions(), &ControlDecompositions(),
+        &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
-        &UpcastDecompositions()}) {
+        &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;
