@@ -146,6 +146,18 @@ bool FunctionOfParts(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// min(max(lo, x), hi), where the bounds may be scalars. Parts are chosen, never computed.
+bool ClampParts(Operation* op, Rewriter& rewriter) {
+  HloBuilder b(op, rewriter, op->getOperand(1));
+  auto number = [&](size_t i) {
+    Parts parts = PartsOf(rewriter, op->getOperand(i));
+    return Number<Single>{{&b, b.Spread(parts.re)}, {&b, b.Spread(parts.im)}};
+  };
+  auto value = numerics::complex::Minimum(numerics::complex::Maximum(number(0), number(1)), number(2));
+  rewriter.Replace(op, Join(rewriter, op->getLoc(), op->getResult(0).getType(), {value.re.v, value.im.v}));
+  return true;
+}
+
 #define TENON_COMPLEX_UNARY(name)               \
   struct name##Of {                             \
     static constexpr int kOperands = 1;         \
@@ -242,6 +254,7 @@ std::vector<Decomposition> Rows() {
   add("complex_" op, "stablehlo." op, kComplexRank, math, FunctionOfParts<Function##Of, false>, false);
   add("complex_multiply", "stablehlo.multiply", kComplexRank, and_({"add", "subtract"}), FunctionOfParts<MultiplyOf, false>,
       false);
+  add("complex_clamp", "stablehlo.clamp", kComplexRank, math, ClampParts, false);
   TENON_COMPLEX_ROW("divide", Divide)
   TENON_COMPLEX_ROW("maximum", Maximum)
   TENON_COMPLEX_ROW("minimum", Minimum)
