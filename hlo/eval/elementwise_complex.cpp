@@ -1,5 +1,5 @@
-// Complex arithmetic. A product is four of the element type, like each term of a dot; other functions of complex<f32>
-// compute in f64 and round each part once.
+// Complex arithmetic. A product is four of the element type, like each term of a dot; other functions of
+// complex<f32> compute in f64 and round each part once.
 #include "hlo/eval/complex.h"
 #include "hlo/eval/complex_functions.h"
 #include "hlo/eval/elementwise.h"
