@@ -11,7 +11,7 @@ namespace tenon::opt {
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
-       {&FactorizationDecompositions(), &FourierDecompositions(), &RandomDecompositions(), &NormalizationDecompositions(), &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+       {&FactorizationDecompositions(), &FourierDecompositions(), &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(), &BitDecompositions(), &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
         &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
