@@ -46,7 +46,10 @@ constexpr std::string_view kPasses =
     "function(sroa,early-cse<memssa>,infer-address-spaces,instcombine<no-verify-fixpoint>,simplifycfg,"
     "loop-mssa(loop-rotate,licm),early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce)";
 
-std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine) {
+// NVIDIA's and AMD's code generators join loads and stores by themselves; the emulator sees the joined ones too.
+constexpr std::string_view kJoin = "function(load-store-vectorizer,early-cse<memssa>,instcombine<no-verify-fixpoint>)";
+
+std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine, std::string_view pipeline) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager calls;
@@ -58,7 +61,7 @@ std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
   llvm::ModulePassManager passes;
-  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(kPasses.data(), kPasses.size())))
+  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(pipeline.data(), pipeline.size())))
     return llvm::toString(std::move(error));
   passes.run(module, modules);
   return "";
@@ -90,7 +93,14 @@ GpuResult CompileThreads(std::span<const ThreadKernel> kernels, const GpuTarget&
     }
   }
   if (std::string complaints = Complaints(module); !complaints.empty()) return {"", complaints};
-  if (std::string refused = Optimize(module, *machine); !refused.empty()) return {"", refused};
+  if (std::string refused = Optimize(module, *machine, kPasses); !refused.empty()) return {"", refused};
+  if (emulator) {
+    // As the GPU would join them: what is one access there is one here.
+    llvm::TargetMachine* gpu = MachineOf(target, false, error);
+    if (!gpu) return {"", error};
+    if (std::string refused = Optimize(module, *gpu, kJoin); !refused.empty()) return {"", refused};
+    for (const ThreadKernel& kernel : kernels) WatchAccesses(*module.getFunction(kernel.program->name));
+  }
 
   llvm::SmallVector<char, 0> buffer;
   llvm::raw_svector_ostream stream(buffer);
