@@ -166,16 +166,14 @@ class ModuleWriter {
       PlainSink sink(values_, properties);
       interface.writeProperties(sink);
       record.properties = file_.Properties(properties);
-      for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) AddPlain(op, attribute, record);
+      for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) AddPlain(attribute, record);
       return;
     }
-    for (mlir::NamedAttribute attribute : op->getAttrs()) AddPlain(op, attribute, record);
+    for (mlir::NamedAttribute attribute : op->getAttrs()) AddPlain(attribute, record);
   }
 
-  // Attributes that programs hang on a module are spelled as those on its functions are.
-  void AddPlain(mlir::Operation* op, mlir::NamedAttribute attribute, Record& record) {
-    const bool own = llvm::isa<mlir::ModuleOp>(op) && !op->getInherentAttr(attribute.getName());
-    record.attributes.emplace_back(attribute.getName(), own ? values_.Vhlo(attribute.getValue()) : values_.Plain(attribute.getValue()));
+  void AddPlain(mlir::NamedAttribute attribute, Record& record) {
+    record.attributes.emplace_back(attribute.getName(), values_.Plain(attribute.getValue()));
   }
 
   // To the other spelling of the value's type, where an op needs it.
