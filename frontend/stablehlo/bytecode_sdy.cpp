@@ -5,7 +5,8 @@
 namespace tenon::frontend::bytecode {
 
 mlir::Attribute Values::SdyAttribute(Cursor& from) {
-  enum Code : uint64_t { kManualAxes, kMeshAxis, kMesh, kSubAxis, kAxisRef, kDimension, kSharding, kPerValue, kShardingUnreduced = 15, kPerValueUnreduced = 16 };
+  using namespace bytecode::sdy;
+  namespace sdy = tenon::sdy;
   auto list = [&]<typename Attr>(Attr, std::string_view what) {
     llvm::SmallVector<Attr> entries;
     for (mlir::Attribute attribute : Attributes(from)) {
