@@ -344,10 +344,13 @@ void SetBound(mlir::FunctionOpInterface function, unsigned argument) {
 }
 
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module) {
+  mlir::FunctionOpInterface first;
   for (mlir::FunctionOpInterface function : module.getOps<mlir::FunctionOpInterface>()) {
-    if (!function.isExternal()) return function;
+    if (function.isExternal()) continue;
+    if (function.isPublic()) return function;
+    if (!first) first = function;
   }
-  return {};
+  return first;
 }
 
 }  // namespace tenon::plan
