@@ -21,20 +21,6 @@
 namespace tenon::driver {
 namespace {
 
-std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices) {
-  std::vector<rt::Parameter> all;
-  for (int64_t device = 0; device < devices; ++device) {
-    for (size_t i = 0; i < parameters.size(); ++i) {
-      rt::Parameter parameter = parameters[i];
-      if (parameter.name.empty()) parameter.name = absl::StrCat(what, i);
-      absl::StrAppend(&parameter.name, "@device", device);
-      parameter.device = device;
-      all.push_back(std::move(parameter));
-    }
-  }
-  return all;
-}
-
 class ReferenceExecutable : public Executable {
  public:
   ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
@@ -185,11 +171,8 @@ class ReferenceExecutable : public Executable {
 absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact, HostExchange* host) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
                          rt::Program::LoadSignature(artifact.parts.view));
+  TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
   const eval::Grid grid{artifact.header.replicas, artifact.header.partitions};
-  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > eval::kMostDevices || grid.partitions > eval::kMostDevices ||
-      grid.devices() > eval::kMostDevices)
-    return Error(Err::kTooLarge, absl::StrCat("the program is for ", grid.replicas, " replicas and ", grid.partitions, " partitions; at most ",
-                                              eval::kMostDevices, " devices are simulated"));
   const rt::Bytes& view = signature->view;
   TENON_ASSIGN_OR_RETURN(rt::AlignedMemory copy, rt::AlignedMemory::Allocate(view.size(), 64));
   std::memcpy(copy.data(), view.data(), view.size());

@@ -377,6 +377,20 @@ class Decoder {
     return absl::OkStatus();
   }
 
+  // Whatever the tables in its operands say: rows lie in their buffers. The table of an exchange is checked when it runs,
+  // when the number of devices is known.
+  static absl::Status Collective(const Step& step, auto bad, auto left) {
+    const bool exchange = step.target == TENON_COLLECTIVE_EXCHANGE;
+    if (!exchange && step.target != TENON_COLLECTIVE_OF_DEVICE) return bad("there is no such collective");
+    if (step.bindings.size() != (exchange ? 3 : 2)) return bad("a collective has another number of bindings");
+    const size_t last = step.bindings.size() - 1;
+    if (!(step.bindings[last].access & 2)) return bad("a collective writes its last binding");
+    const uint64_t row = step.value, rows = step.element_bytes;
+    auto holds = [&](size_t binding) { return rows == 0 || row <= left(binding) / rows; };
+    if (exchange ? row > left(0) || !holds(2) : !holds(0) || row > left(1)) return bad("a collective's rows do not fit into its buffers");
+    return absl::OkStatus();
+  }
+
   absl::Status CheckStep(const Step& step, uint64_t i) const {
     auto bad = [&](const char* what) { return Bad(absl::StrCat("step ", i, ": ", what)); };
     auto left = [&](size_t b) {
@@ -421,8 +435,7 @@ class Decoder {
         if (program_.devices[step.device].uses_plugin) return bad("a host call is on the host");
         return all_on(step.device);
       case TENON_STEP_COLLECTIVE:
-        return Error(Err::kNotInThisVersion,
-                     "collectives are not in this version; a program runs on one device");
+        return Collective(step, bad, left);
       default:
         return bad("its kind is unknown");
     }

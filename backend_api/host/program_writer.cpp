@@ -8,6 +8,7 @@
 #include "backend_api/host/location_text.h"
 #include "backend_api/host/step_dependencies.h"
 #include "base/error.h"
+#include "hlo/ir/tenon.h"
 #include "llvm/ADT/StringExtras.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -262,6 +263,7 @@ class ProgramWriter {
     if (name == "stablehlo.while") return While(op, list);
     if (name == "stablehlo.case") return Case(op, list);
     if (name == "stablehlo.custom_call") return HostCall(op, list);
+    if (llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op)) return Collective(op, list);
     return Fault(absl::StrCat(name.str(), " is in no group"), op);
   }
 
@@ -280,6 +282,28 @@ class ProgramWriter {
     const uint32_t step =
         NewStep(TENON_STEP_HOST_CALL, op,
                 std::string_view(op->getAttrOfType<mlir::StringAttr>("call_target_name").getValue()));
+    Bind(step, bindings);
+    Append(list, step);
+    return absl::OkStatus();
+  }
+
+  absl::Status Collective(mlir::Operation* op, List& list) {
+    std::vector<std::pair<uint32_t, uint32_t>> bindings;
+    for (mlir::Value value : op->getOperands()) {
+      TENON_ASSIGN_OR_RETURN(uint32_t buffer, BufferOf(value, op));
+      bindings.emplace_back(buffer, kRead);
+    }
+    TENON_ASSIGN_OR_RETURN(uint32_t buffer, BufferOf(op->getResult(0), op));
+    bindings.emplace_back(buffer, kWrite);
+    const bool exchange = llvm::isa<ir::ExchangeOp>(op);
+    for (mlir::Value value : {op->getOperand(0), mlir::Value(op->getResult(0))})
+      if (!plan::LayoutOf(value).IsRowMajor()) return Fault("a collective copies rows, its values are not row-major", op);
+    const uint32_t step = NewStep(TENON_STEP_COLLECTIVE, op, exchange ? "exchange" : "of_device");
+    TenonViewStep& record = data_.steps[step];
+    record.target = exchange ? TENON_COLLECTIVE_EXCHANGE : TENON_COLLECTIVE_OF_DEVICE;
+    record.value = static_cast<uint64_t>(plan::BytesOf(exchange ? op->getOperand(0) : op->getResult(0)));
+    auto rows = llvm::cast<mlir::RankedTensorType>((exchange ? op->getResult(0) : op->getOperand(0)).getType());
+    record.element_bytes = static_cast<uint32_t>(rows.getDimSize(0));
     Bind(step, bindings);
     Append(list, step);
     return absl::OkStatus();

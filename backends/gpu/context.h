@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/codegen/batches.h"
 #include "backends/codegen/gpu/gpu_target.h"
 #include "backends/gpu/estimate.h"
 #include "backends/tile/program.h"
@@ -37,9 +38,9 @@ struct TenonContext {
   // What the manifest points at.
   std::vector<TenonOpSupport> ops;
   TenonMemorySpace space{};
-  // Kernels lowered so far, by symbol: what emit() prints.
+  // Kernels lowered so far: what emit() prints.
+  tenon::codegen::KernelStore<tenon::gpu::LoweredKernel> kernels;
   std::mutex mutex;
-  std::map<std::string, tenon::gpu::LoweredKernel, std::less<>> kernels;
   std::map<uint64_t, tenon::gpu::KernelWork> works;  // what was priced, by the group's structure
 };
 
@@ -56,10 +57,12 @@ extern const TenonRuntimeTable kRuntimeTable;                                   
 extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
+inline constexpr std::string_view kThrown = "GPU90";
+
 // Runs `body`; nothing that it throws crosses the wall.
 template <class Body>
 int32_t Guarded(TenonCall* call, const Body& body) noexcept {
-  return sdk::Guarded(call, "GPU90", body);
+  return sdk::Guarded(call, kThrown, body);
 }
 
 }  // namespace tenon::gpu

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "backends/codegen/batches.h"
 #include "backends/codegen/gpu/compile.h"
 #include "backends/codegen/gpu/hsaco_figures.h"
 #include "backends/codegen/link.h"
@@ -15,21 +16,17 @@
 namespace tenon::gpu {
 namespace {
 
-// Kernels compiled as one LLVM module. A fixed number, so that the bytes do not depend on the number of
-// threads.
-constexpr uint64_t kBatch = 8;
-
-std::string_view View(TenonStr s) { return {s.data, static_cast<size_t>(s.size)}; }
+std::string_view View(TenonStr s) { return sdk::ToView(s); }
 
 Code CodeOf(const TenonContext& context) {
   if (context.device == DeviceKind::kEmulator) return Code::kEmulator;
   return context.gpu.vendor == codegen::Vendor::kNvidia ? Code::kPtx : Code::kHsaco;
 }
 
-codegen::GpuResult Compile(std::span<const LoweredKernel* const> lowered, const codegen::GpuTarget& gpu,
+codegen::GpuResult Compile(std::span<const LoweredKernel> lowered, const codegen::GpuTarget& gpu,
                            codegen::GpuOutput output) {
   std::vector<codegen::ThreadKernel> kernels;
-  for (const LoweredKernel* kernel : lowered) kernels.push_back({&kernel->program, kernel->threads});
+  for (const LoweredKernel& kernel : lowered) kernels.push_back({&kernel.program, kernel.threads});
   return codegen::CompileThreads(kernels, gpu, output);
 }
 
@@ -64,93 +61,39 @@ Kernel Describe(const LoweredKernel& lowered, const codegen::GpuTarget& gpu) {
   return kernel;
 }
 
-class Lowering {
- public:
-  Lowering(TenonContext* context, TenonCall* call, const TenonView* view,
-           std::span<TenonKernelRequest> requests)
-      : context_(context), call_(call), view_(view), requests_(requests) {}
-
-  int32_t Run() {
-    const auto batches = static_cast<int64_t>((requests_.size() + kBatch - 1) / kBatch);
-    statuses_.assign(batches, TENON_STATUS_OK);
-    const int32_t status = g_host->parallel_for(
-        call_, batches,
-        [](void* user, int64_t begin, int64_t end) {
-          auto* self = static_cast<Lowering*>(user);
-          for (int64_t i = begin; i < end; ++i)
-            self->statuses_[i] = Guarded(self->call_, [&] { return self->Batch(i); });
-        },
-        this);
-    if (status != TENON_STATUS_OK) return status;
-    for (int32_t s : statuses_)
-      if (s != TENON_STATUS_OK) return s;
-    return TENON_STATUS_OK;
-  }
-
- private:
-  // One kernel's program, in threads. An error is written down.
-  int32_t Lower(TenonKernelRequest& request, LoweredKernel& kernel) {
+int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view,
+                     TenonKernelRequest* requests, uint64_t count) {
+  const codegen::GpuTarget& gpu = context->gpu;
+  const Code code = CodeOf(*context);
+  codegen::BatchSteps<LoweredKernel> steps;
+  steps.lower = [&](TenonKernelRequest& request, LoweredKernel& kernel) -> int32_t {
     const std::string symbol(View(request.symbol));
-    const tile::lower::Lowered lowered = LowerToThreads(*context_, view_, request.group, symbol, kernel);
+    const tile::lower::Lowered lowered = LowerToThreads(*context, view, request.group, symbol, kernel);
     if (!lowered.error.empty())
-      return Fail(call_, TENON_STATUS_UNIMPLEMENTED, "GPU10", "kernel " + symbol + ": " + lowered.error,
+      return Fail(call, TENON_STATUS_UNIMPLEMENTED, "GPU10", "kernel " + symbol + ": " + lowered.error,
                   lowered.op);
     request.grid = kernel.program.GridPoints();
     // Shared memory is the block's own, and pieces of global memory are the device's matter at launch.
     request.workspace_bytes = static_cast<uint64_t>(kernel.program.WorkspaceBytes());
-    const TenonViewGroup* group = tenon_view_group(view_, request.group);
-    request.cost_ns = static_cast<uint64_t>(EstimateTime(WorkOf(*group, kernel, context_->gpu), context_->gpu).ns);
+    const TenonViewGroup* group = tenon_view_group(view, request.group);
+    request.cost_ns = static_cast<uint64_t>(EstimateTime(WorkOf(*group, kernel, gpu), gpu).ns);
     return TENON_STATUS_OK;
-  }
-
-  int32_t Batch(int64_t number) {
-    if (g_host->is_cancelled(call_)) return TENON_STATUS_CANCELLED;
-    const auto batch =
-        requests_.subspan(number * kBatch, std::min<size_t>(kBatch, requests_.size() - number * kBatch));
-    const uint64_t start = g_host->now_ns();
-    std::vector<LoweredKernel> kernels(batch.size());
-    std::vector<const LoweredKernel*> pointers;
-    for (size_t i = 0; i < batch.size(); ++i) {
-      if (const int32_t status = Lower(batch[i], kernels[i])) return status;
-      pointers.push_back(&kernels[i]);
-    }
-    const uint64_t lowered_at = g_host->now_ns();
-    const Code code = CodeOf(*context_);
-    codegen::GpuResult compiled =
-        Compile(pointers, context_->gpu,
-                code == Code::kEmulator ? codegen::GpuOutput::kEmulator : codegen::GpuOutput::kCode);
-    if (!compiled.error.empty()) return Fail(call_, TENON_STATUS_INTERNAL, "GPU11", compiled.error);
-    Trace("lower to tile", start, lowered_at);
-    Trace("tile to machine code", lowered_at, g_host->now_ns());
-    for (size_t i = 0; i < batch.size(); ++i) {
-      Image blob{context_->gpu.name, code, {Describe(kernels[i], context_->gpu)}, {}};
-      if (i == 0) blob.modules.push_back(std::move(compiled.bytes));
-      if (const int32_t status = sdk::Append(batch[i].blob, PackImage(blob))) return status;
-    }
-    std::lock_guard<std::mutex> lock(context_->mutex);
-    for (LoweredKernel& kernel : kernels) {
-      const std::string name = kernel.program.name;
-      context_->kernels.insert_or_assign(name, std::move(kernel));
-    }
+  };
+  steps.compile = [&](std::span<const LoweredKernel> kernels, std::string& bytes) -> int32_t {
+    codegen::GpuResult compiled = Compile(
+        kernels, gpu, code == Code::kEmulator ? codegen::GpuOutput::kEmulator : codegen::GpuOutput::kCode);
+    if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU11", compiled.error);
+    bytes = std::move(compiled.bytes);
     return TENON_STATUS_OK;
-  }
-
-  void Trace(std::string_view name, uint64_t from, uint64_t to) {
-    const TenonTraceEvent event{
-        sizeof(TenonTraceEvent), Str(name), Str("gpu"), from, to - from, TENON_NONE, 0};
-    g_host->trace(call_, &event);
-  }
-
-  TenonContext* context_;
-  TenonCall* call_;
-  const TenonView* view_;
-  std::span<TenonKernelRequest> requests_;
-  std::vector<int32_t> statuses_;
-};
-
-int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view,
-                     TenonKernelRequest* requests, uint64_t count) {
-  return Guarded(call, [&] { return Lowering(context, call, view, {requests, count}).Run(); });
+  };
+  steps.pack = [&](const LoweredKernel& kernel, std::string bytes) {
+    Image blob{gpu.name, code, {Describe(kernel, gpu)}, {}};
+    if (!bytes.empty()) blob.modules.push_back(std::move(bytes));
+    return PackImage(blob);
+  };
+  return Guarded(call, [&] {
+    return codegen::LowerInBatches(call, {requests, count}, "gpu", kThrown, steps, context->kernels);
+  });
 }
 
 // All blobs as one image, whose code is not linked yet.
@@ -216,19 +159,15 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
     }
     Image image;
     if (const int32_t status = Gather(context, call, blobs, count, image)) return status;
-    codegen::GpuResult compiled;
-    {
-      std::lock_guard<std::mutex> lock(context->mutex);
-      std::vector<const LoweredKernel*> lowered;
-      for (const Kernel& kernel : image.kernels) {
-        auto at = context->kernels.find(kernel.symbol);
-        if (at == context->kernels.end())
-          return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "GPU15",
-                      "kernel " + kernel.symbol + " was lowered by another context");
-        lowered.push_back(&at->second);
-      }
-      compiled = Compile(lowered, context->gpu, output);
+    std::vector<LoweredKernel> lowered;
+    for (const Kernel& kernel : image.kernels) {
+      const auto kept = context->kernels.Find(kernel.symbol);
+      if (!kept)
+        return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "GPU15",
+                    "kernel " + kernel.symbol + " was lowered by another context");
+      lowered.push_back(*kept);
     }
+    const codegen::GpuResult compiled = Compile(lowered, context->gpu, output);
     if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU11", compiled.error);
     if (wanted == "hsaco") {
       const codegen::LinkResult linked = codegen::LinkHsaco({&compiled.bytes, 1});

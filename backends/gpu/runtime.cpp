@@ -67,7 +67,7 @@ void Release(TenonDevice* device, TenonMemory* memory) {
 }
 
 bool Inside(const TenonMemory* memory, uint64_t offset, uint64_t bytes) {
-  return offset <= memory->bytes && bytes <= memory->bytes - offset;
+  return memory && offset <= memory->bytes && bytes <= memory->bytes - offset;
 }
 
 // All work is on one stream, so what a call is to wait for is before it anyway.
@@ -148,6 +148,11 @@ int32_t Launch(TenonDevice* device, TenonCall* call, const TenonLaunch* launch, 
     for (uint64_t i = 0; i < launch->operand_count; ++i) {
       const TenonBoundMemory& bound = launch->operands[i];
       const uint64_t bytes = kernel.parameters[i].bytes;
+      // An operand without elements has no memory.
+      if (bytes == 0) {
+        operands.push_back({0, 0});
+        continue;
+      }
       if (bound.bytes < bytes || !Inside(bound.memory, bound.offset, bytes))
         return Fail(
             call, TENON_STATUS_INVALID_ARGUMENT, "GPU23",

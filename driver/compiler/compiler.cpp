@@ -13,7 +13,9 @@
 #include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
+#include "hlo/ir/op_info.h"
 #include "hlo/ir/plan.h"
+#include "hlo/ir/tenon.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -102,6 +104,25 @@ absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explain
   return RunPhases(unit, input, std::move(options), explainer);
 }
 
+void FillGrid(Unit& unit, rt::ArtifactHeader* header) {
+  const opt::DeviceGrid grid = opt::GridOf(unit.module());
+  header->replicas = grid.replicas;
+  header->partitions = grid.partitions;
+  header->whole_values = grid.whole;
+}
+
+// Devices that never meet, know of no number and have the same values do the same: one is enough.
+bool DevicesDiffer(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation* op) {
+        const std::string_view name(op->getName().getStringRef().data(), op->getName().getStringRef().size());
+        const hlo::OpInfo* info = hlo::findOp(name);
+        const bool differs = llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op) || (info && info->family == "collective");
+        return differs ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInput& input) {
   TENON_RETURN_IF_ERROR(PrepareForReference(unit, input));
   TENON_ASSIGN_OR_RETURN(host::View view, host::WriteView(unit.module(), TENON_PHASE_IMPORT));
@@ -109,10 +130,7 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
   artifact.header.target = "reference";
-  const opt::DeviceGrid grid = opt::GridOf(unit.module());
-  artifact.header.replicas = grid.replicas;
-  artifact.header.partitions = grid.partitions;
-  artifact.header.whole_values = grid.whole;
+  FillGrid(unit, &artifact.header);
   std::string blob(view.blob.bytes());
   auto* header = reinterpret_cast<const TenonView*>(blob.data());
   for (uint64_t i = 0; i < tenon_view_count(header, TENON_SECTION_CONSTANTS); ++i) {
@@ -200,6 +218,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
       FillHeader(input, &artifact.header);
+      if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);

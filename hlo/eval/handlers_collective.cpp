@@ -254,6 +254,34 @@ Results RunCollectivePermute(OpCall& call) {
   return Zeros(call);
 }
 
+// Row k is what the device gave that entry k of the own row of sources names.
+Results RunExchange(OpCall& call) {
+  const int64_t devices = GridOf(call).devices();
+  const Tensor sources = call.TakeOperand(1);
+  const int64_t rows = sources.dim(1);
+  if (sources.dim(0) < devices) return call.Contradiction("has sources for fewer devices than there are");
+  Group all;
+  for (int64_t device = 0; device < devices; ++device) all.push_back(device);
+  std::vector<Tensor> mine;
+  mine.push_back(call.TakeOperand(0));
+  std::vector<int64_t> shape = mine[0].shape();
+  shape.insert(shape.begin(), 1);
+  TENON_ASSIGN_OR_RETURN(auto given, Meet(call, all, std::move(mine)));
+  std::vector<Tensor> parts;
+  for (int64_t k = 0; k < rows; ++k) {
+    const int64_t source = sources.ScalarInteger(static_cast<uint64_t>(Me(call) * rows + k));
+    if (source >= devices) return call.Contradiction("names a device that is not there");
+    parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape) : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
+  }
+  return Single(call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));
+}
+
+Results RunOfDevice(OpCall& call) {
+  const Tensor table = call.TakeOperand(0);
+  if (table.dim(0) <= Me(call)) return call.Contradiction("has no row for the device");
+  return Single(call, Part(table, 0, Me(call), table.dim(0)).Reshaped(call.result_shape()));
+}
+
 Results RunId(OpCall& call, int64_t id) {
   const auto number = static_cast<uint32_t>(id);
   return Single(call, Tensor(call.result_type(), call.result_shape(), &number));
@@ -272,6 +300,8 @@ constexpr HandlerRow kRows[] = {
     {TENON_OP_COLLECTIVE_PERMUTE, RunCollectivePermute},
     {TENON_OP_PARTITION_ID, RunPartitionId},
     {TENON_OP_REPLICA_ID, RunReplicaId},
+    {TENON_OP_TENON_EXCHANGE, RunExchange},
+    {TENON_OP_TENON_OF_DEVICE, RunOfDevice},
 };
 
 }  // namespace

@@ -189,7 +189,7 @@ int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer);
 int64_t BufferOf(mlir::Value value);
 void SetBuffer(mlir::Value value, int64_t buffer);
 
-// The function that is compiled: the only one after `canonical`; null when there is none.
+// The function that is compiled: the public one after `select_entry`, the only one after `canonical`; null when there is none.
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module);
 
 }  // namespace tenon::plan

@@ -11,9 +11,9 @@ namespace tenon::opt {
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
-       {&ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+       {&FactorizationDecompositions(), &FourierDecompositions(), &RandomDecompositions(), &NormalizationDecompositions(), &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
-        &UpcastDecompositions()}) {
+        &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;

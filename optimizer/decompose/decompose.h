@@ -30,6 +30,11 @@ const std::vector<Decomposition>& WindowDecompositions();            // decompos
 const std::vector<Decomposition>& SelectAndScatterDecompositions();  // decompose/select_and_scatter.cpp
 const std::vector<Decomposition>& ContractionDecompositions();       // decompose/contraction.cpp
 const std::vector<Decomposition>& ControlDecompositions();           // decompose/control.cpp
+const std::vector<Decomposition>& CollectiveDecompositions();        // decompose/collective.cpp
+const std::vector<Decomposition>& FactorizationDecompositions();     // decompose/factorization.cpp
+const std::vector<Decomposition>& FourierDecompositions();           // decompose/fourier.cpp
+const std::vector<Decomposition>& RandomDecompositions();            // decompose/random.cpp
+const std::vector<Decomposition>& NormalizationDecompositions();     // decompose/normalization.cpp
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();

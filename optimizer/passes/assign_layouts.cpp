@@ -27,6 +27,9 @@ class LayoutEngine {
         Constant(op);
       } else if (plan::IsControlFlow(op)) {
         Slots(op);
+      } else if (ClassOf(op) == OpClass::kCollective) {
+        Match(op, [](unsigned, mlir::Value value) { return Layout::RowMajor(RankOf(value)); });
+        Split(op->getResult(0), op->getBlock(), std::next(op->getIterator()));
       } else if (ClassOf(op) == OpClass::kElementwise && !InScalarRegion(op)) {
         Propagate(op);
       }

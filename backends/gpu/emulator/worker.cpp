@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 namespace tenon::gpu {
 namespace {
@@ -82,30 +83,61 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
       {reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift, true});
   range_count_ = static_cast<uint32_t>(ranges_.size());
   threads_.resize(grid_->threads);
+  untold_.clear();
+  for (const Range& range : ranges_) {
+    const auto* cells = reinterpret_cast<const uint64_t*>(range.shadow);
+    if (cells)
+      untold_.push_back({range.begin, range.bytes, cells, range.skip, range.shift});
+    else  // nobody stores to it: one cell that all have read
+      untold_.push_back({range.begin, range.bytes, &read_by_many_, 0, 63});
+  }
+  all_told_.assign(untold_.size(), {});
   return "";
 }
 
 void Worker::NextEpoch() {
-  if (++epoch_ != 0) return;
-  epoch_ = 1;
-  // Every number has been used: cells of long ago would count as new.
-  for (ShadowMemory& shadow : shadows_) shadow.Forget();
+  if (++epoch_ == 0) {
+    epoch_ = 1;
+    // Every number has been used: cells of long ago would count as new.
+    for (ShadowMemory& shadow : shadows_) shadow.Forget();
+  }
+  const Cell cell{epoch_, 0, kReadByMany};
+  std::memcpy(&read_by_many_, &cell, sizeof cell);
 }
 
 // --- on a thread's own stack ---
 
+void Worker::Switch(Context& to, Thread* from, Thread* next) {
+  from_ = from;
+  next_ = next;
+  Arrive(jump_fcontext(to, this));
+}
+
+void Worker::Arrive(transfer_t transfer) { (from_ ? from_->context : scheduler_) = transfer.fctx; }
+
+// A thread that ends without having met anybody leaves its stack to the next one.
 void Worker::Main(transfer_t transfer) {
-  auto* thread = static_cast<Thread*>(transfer.data);
-  Worker* worker = Of(thread);
-  worker->scheduler_ = transfer.fctx;
-  worker->grid_->function(thread, worker->arguments_.data());
+  auto* worker = static_cast<Worker*>(transfer.data);
+  worker->Arrive(transfer);
+  Thread* thread = worker->next_;
+  for (;;) {
+    worker->grid_->function(thread, worker->arguments_.data());
+    Thread* next = thread + 1;
+    if (next == worker->warp_end_ || next->fiber >= 0) break;
+    thread->event = Event::kEnd;
+    next->fiber = std::exchange(thread->fiber, -1);
+    thread = next;
+  }
   worker->Suspend(*thread, Event::kEnd, 0);  // for ever
 }
 
+// The next thread of the warp runs on; after the last one, and where something is wrong, the host thread.
 void Worker::Suspend(Thread& thread, Event event, uint32_t site) {
   thread.event = event;
   thread.site = site;
-  scheduler_ = jump_fcontext(scheduler_, nullptr).fctx;
+  Thread* next = &thread + 1;
+  const bool goes_on = event != Event::kError && next != warp_end_ && HasFiber(*next);
+  Switch(goes_on ? next->context : scheduler_, &thread, next);
 }
 
 void Worker::Barrier(const codegen::EmulatedThread* self, uint32_t site) {
@@ -131,10 +163,15 @@ void Worker::Refuse(Thread& thread, const BadAccess& bad) {
   __builtin_unreachable();  // nobody resumes it
 }
 
+// Of buffers in one memory, the one that may be stored to, so that only what is wrong with all is told.
 uint32_t Worker::FindArgument(uintptr_t address) const {
-  for (uint32_t i = 0; i < ranges_.size(); ++i)
-    if (address - ranges_[i].begin < ranges_[i].bytes) return i;
-  return codegen::kUnknownArgument;
+  uint32_t found = codegen::kUnknownArgument;
+  for (uint32_t i = 0; i < ranges_.size(); ++i) {
+    if (address - ranges_[i].begin >= ranges_[i].bytes) continue;
+    if (ranges_[i].stored) return i;
+    if (found == codegen::kUnknownArgument) found = i;
+  }
+  return found;
 }
 
 template <bool recorded>
@@ -178,14 +215,8 @@ void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const vo
 
 // --- on the host thread's stack ---
 
-bool Worker::Resume(Thread& thread) {
-  if (thread.fiber < 0 && !fibers_.Take(&Main, thread.fiber, thread.context)) return false;
-  thread.context = jump_fcontext(thread.context, &thread).fctx;
-  if (thread.event == Event::kEnd) {
-    fibers_.GiveBack(thread.fiber);
-    thread.fiber = -1;
-  }
-  return true;
+bool Worker::HasFiber(Thread& thread) {
+  return thread.fiber >= 0 || fibers_.Take(&Main, thread.fiber, thread.context);
 }
 
 void Worker::GiveUp() {
@@ -238,9 +269,16 @@ std::string Worker::Exchange(uint32_t first) {
 
 std::string Worker::RunWarp(uint32_t first, Event& event, uint32_t& site) {
   for (;;) {
+    for (uint32_t i = first; i < first + grid_->warp; ++i) threads_[i].event = Event::kNone;
+    warp_end_ = &threads_[first] + grid_->warp;
+    if (HasFiber(threads_[first])) Switch(threads_[first].context, nullptr, &threads_[first]);
     for (uint32_t i = first; i < first + grid_->warp; ++i) {
-      if (!Resume(threads_[i])) return "no memory for the threads' stacks";
-      if (threads_[i].event == Event::kError) return BadAccessText(bad_);
+      Thread& thread = threads_[i];
+      if (thread.event == Event::kError) return BadAccessText(bad_);
+      if (thread.event == Event::kNone) return "no memory for the threads' stacks";
+      if (thread.event != Event::kEnd || thread.fiber < 0) continue;
+      fibers_.GiveBack(thread.fiber);
+      thread.fiber = -1;
     }
     if (std::string error = Meet(first, grid_->warp); !error.empty()) return error;
     event = threads_[first].event;
@@ -262,6 +300,8 @@ std::string Worker::RunBlock(int64_t block, Transactions* transactions) {
     thread.shuffle = &Shuffle;
     thread.access = transactions ? &Access<true> : &Access<false>;
     thread.block_state = this;
+    thread.ranges = transactions ? all_told_.data() : untold_.data();
+    thread.read_by_many = &read_by_many_;
     thread.site = 0;
   }
   std::string error;

@@ -36,7 +36,7 @@ class Worker {
   std::string RunBlock(int64_t block, Transactions* transactions);
 
  private:
-  enum class Event : uint8_t { kEnd, kBarrier, kShuffle, kError };
+  enum class Event : uint8_t { kNone, kEnd, kBarrier, kShuffle, kError };
 
   struct Thread : codegen::EmulatedThread {
     Context context = nullptr;
@@ -75,8 +75,10 @@ class Worker {
   uint32_t FindArgument(uintptr_t address) const;
   [[noreturn]] void Refuse(Thread& thread, const BadAccess& bad);
   void Suspend(Thread& thread, Event event, uint32_t site);
-
-  bool Resume(Thread& thread);
+  // Leaves the stack of `from` (null: the host thread's) for `to`, where `next` runs.
+  void Switch(Context& to, Thread* from, Thread* next);
+  void Arrive(boost::context::detail::transfer_t transfer);
+  bool HasFiber(Thread& thread);
   // Runs the warp's threads up to a barrier or their end. Empty, or an error.
   std::string RunWarp(uint32_t first, Event& event, uint32_t& site);
   std::string Exchange(uint32_t first);
@@ -96,6 +98,11 @@ class Worker {
   std::vector<std::byte> workspace_;
   std::byte* workspace_begin_ = nullptr;
   Context scheduler_ = nullptr;
+  Thread *from_ = nullptr, *next_ = nullptr;  // of the switch under way
+  Thread* warp_end_ = nullptr;  // past the last thread of the warp that runs
+  // What the kernels' code may skip telling: nothing while accesses are recorded.
+  std::vector<codegen::EmulatedRange> untold_, all_told_;
+  uint64_t read_by_many_ = 0;  // a cell of this epoch
   Transactions* transactions_ = nullptr;
   uint32_t epoch_ = 0;
   int64_t block_ = 0;

@@ -52,6 +52,8 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     Add(c, TENON_OP_DOT_GENERAL, all & ~pred, all & ~pred);
     Add(c, TENON_OP_CONVOLUTION, all & ~pred, all & ~pred);
     for (uint32_t code : {TENON_OP_WHILE, TENON_OP_CASE, TENON_OP_IF}) Add(c, code, all, all, Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY));
+    Add(c, TENON_OP_TENON_EXCHANGE, all, all);
+    Add(c, TENON_OP_TENON_OF_DEVICE, all, all);
     c->spaces.push_back({sizeof(TenonMemorySpace), Str("hbm"), static_cast<uint64_t>(c->machine.hbm_bytes), 512, 0});
 
     TenonManifest mine = {};

@@ -79,7 +79,7 @@ std::vector<Value> Accumulate(Elemental& e, const Accumulation& a) {
   if (std::count(a.extents.begin(), a.extents.end(), 0)) return a.identity();
   if (a.lanes <= 1 || !a.combine || a.extents.empty()) return Sequential(e, a, 0, {}, a.identity());
   Builder& b = e.b();
-  const Elemental::Lanes axes = e.MakeLanes(a.unrolled, a.lanes, a.lanes * a.unrolled);
+  const Elemental::Lanes axes = e.MakeLanes(a.unrolled, a.lanes, a.lanes * a.unrolled, a.near);
   Values values = InLanes(e, a, axes, 0, {}, a.identity());
   auto fold = [&](Value axis) {
     if (axis.valid())

@@ -325,8 +325,9 @@ void Elemental::InLanes(int64_t extent, int64_t lanes, const std::function<void(
     body(Affine(whole * lanes) + MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
 }
 
-Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside) {
+Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside, bool near) {
   Lanes lanes;
+  lanes.near = near;
   if (width > 1) lanes.vector = b_.Vector(width);
   if (unrolled > 1) lanes.unrolled = b_.Unrolled(unrolled);
   return MaskLanes(lanes, unrolled, width, inside);
@@ -336,8 +337,8 @@ Elemental::Lanes Elemental::MaskLanes(const Lanes& axes, int64_t unrolled, int64
   Lanes lanes = axes;
   lanes.mask = Value{};
   Index index(0);
-  if (width > 1) index = index + Index(lanes.vector);
-  if (unrolled > 1) index = index + lanes.unrolled * width;
+  if (width > 1) index = index + lanes.vector * (lanes.near ? unrolled : 1);
+  if (unrolled > 1) index = index + lanes.unrolled * (lanes.near ? 1 : width);
   if (unrolled * width == 1) {
     lanes.index = Affine(0);
     return lanes;

@@ -69,13 +69,15 @@ class Elemental {
   void Loop(const Affine& lower, const Affine& upper, Range range,
             const std::function<void(const Affine&)>& body, int unroll = 1);
   // Lanes 0 .. extent-1 of which the first `inside` count, as `unrolled` vectors of `width` lanes (a vector
-  // axis and, above 1, an unrolled one).
+  // axis and, above 1, an unrolled one). Vectors lie one behind the other; or, `near`, the lanes of one number
+  // lie together, so that a thread's loads are one.
   struct Lanes {
     Affine index;
     Value vector, unrolled;  // axes; invalid where there is none
     Value mask;              // invalid: all are inside
+    bool near = false;
   };
-  Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside);
+  Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside, bool near = false);
   // The same axes with another number of lanes inside.
   Lanes MaskLanes(const Lanes& lanes, int64_t unrolled, int64_t width, int64_t inside);
   // body(index) for all indices below `extent`, in vectors of at most `lanes` lanes and a masked rest.

@@ -23,7 +23,7 @@ class NestEmitter {
     auto [row_block, column_block] = e_.symbols().DivMod(point, nest_.column_blocks);
     column_block_ = column_block;
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
-    axes_ = e_.MakeLanes(nest_.unrolled, nest_.lanes, block);
+    axes_ = e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
     if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1) return Row(row_block);

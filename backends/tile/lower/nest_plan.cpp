@@ -239,6 +239,14 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
     while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes * (e.machine().processors + 1) <= columns &&
            !HasMath(e.graph()))
       nest.unrolled *= 2;
+  const int64_t near = NearElements(e, columns);
+  const int64_t threads = e.machine().processors * e.machine().block_lanes;
+  if (folds.in_lanes) {
+    nest.near = near >= nest.unrolled;
+  } else if (nest.lanes * near <= columns && nest.Rows() * columns >= threads * near) {
+    nest.unrolled = near;
+    nest.near = true;
+  }
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
   constexpr int64_t kLongestCachedRow = 64 << 10;

@@ -39,11 +39,11 @@ tile::Program RowSums(int lanes) {
   return b.Finish();
 }
 
-// y[i] = x[i] + 1 for elements that no lane has for itself: a counter of a loop.
+// y[lane] = x[0] + 1: a counter of a loop that all lanes read, and one of them writes.
 tile::Program Counter() {
   tile::Builder b("kernel");
-  Buffer x = b.Read("x", Type::kF32, 1), y = b.Write("y", Type::kF32, 1);
-  b.Store(y, 0, b.Add(b.Load(x, 0), b.F32(1)));
+  Buffer x = b.Read("x", Type::kF32, 32), y = b.Write("y", Type::kF32, 32);
+  b.Store(y, Value(b.Vector(32)), b.Add(b.Load(x, 0), b.F32(1)));
   return b.Finish();
 }
 
@@ -126,9 +126,9 @@ TEST(CompiledForTheEmulator, AnOperandThatIsTooShortIsOutOfBounds) {
 }
 
 TEST(CompiledForTheEmulator, ACounterIsUpdatedInPlaceBehindABarrier) {
-  std::vector<float> x = {41};
+  std::vector<float> x(32, 41);
   EXPECT_EQ(Emulate(Counter(), 32, true, {Of(x, false), Of(x, true)}), "");
-  EXPECT_EQ(x[0], 42);
+  EXPECT_EQ(x, std::vector<float>(32, 42));
   EXPECT_NE(Emulate(Counter(), 32, false, {Of(x, false), Of(x, true)}).find("race: "), std::string::npos);
 }
 
