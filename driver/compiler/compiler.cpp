@@ -73,7 +73,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 // The arguments of a program that has no meaning before their sizes are known; none for any other.
 absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const CompilerInput& input) {
   std::vector<rt::Parameter> arguments;
-  if (!input.argument_shapes.empty()) return arguments;
+  if (!input.argument_shapes.empty() || !input.context) return arguments;
   TENON_ASSIGN_OR_RETURN(mlir::FunctionOpInterface entry, opt::FindEntry(unit.module(), input.entry));
   bool open = false;
   for (mlir::BlockArgument argument : entry.getArguments()) {
@@ -97,11 +97,11 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
 // The view that the interpreter reads is of the module as it came, but for the choice of the entry, and client and
 // quantized ops, which mean what they are taken apart into: nothing that the optimizer does can change what it says. A
-// program with `?` is written out for its arguments first.
+// program with `?` runs as it is, or is written out for the shapes of its arguments where those are given.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
-  if (opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
+  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  if (!input.argument_shapes.empty() && opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
   return RunPhases(unit, input, std::move(options), explainer);
 }
 
