@@ -111,7 +111,9 @@ class NestEmitter {
     Builder& b = e_.b();
     b.If(b.Eq(e_.ValueOf(column_block_), b.I64(nest_.column_blocks - 1)), [&] {
       Elemental::Scope scope(e_);
-      body(Affine(whole * block) + masked_.index);
+      // Lanes of this place, so that what they load is not loaded before it, by points whose it is not: another point may
+      // store there, where the output lies in an input.
+      body(Affine(whole * block) + e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, nest_.Columns() % block).index);
     });
   }
 
