@@ -50,7 +50,8 @@ uint64_t ContainerWriter::Type(std::string_view dialect, Payload payload, bool c
 }
 
 uint64_t ContainerWriter::Properties(const Payload& payload) {
-  if (auto known = property_index_.find(payload.bytes()); known != property_index_.end()) return known->second;
+  if (auto known = property_index_.find(payload.bytes()); known != property_index_.end())
+    return known->second;
   properties_.push_back(payload.bytes());
   property_index_.emplace(properties_.back(), properties_.size() - 1);
   return properties_.size() - 1;
@@ -128,7 +129,8 @@ std::string ContainerWriter::Finish(std::string_view producer, const Payload& ir
   for (const std::vector<Entry>* table : {&attributes_, &types_})
     for (const Entry& entry : *table) values += entry.payload.size();
 
-  file_.reserve(head.size() + strings.size() + dialects.size() + offsets.size() + properties.size() + values + ir.size() + 128);
+  file_.reserve(head.size() + strings.size() + dialects.size() + offsets.size() + properties.size() + values +
+                ir.size() + 128);
   file_ = head.bytes();
   Section(id(bytecode::Section::kString), strings);
   Section(id(bytecode::Section::kDialect), dialects);

@@ -1,5 +1,5 @@
-// The container of MLIR bytecode, written: tables of strings, dialects, ops, attributes, types and properties that hand
-// out the indices, and the sections in the order of any format that the reader knows.
+// The container of MLIR bytecode, written: tables of strings, dialects, ops, attributes, types and properties
+// that hand out the indices, and the sections in the order of any format that the reader knows.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,9 @@ class Payload {
   }
   // The number of trailing zeros of the first byte is the number of further ones.
   void Varint(uint64_t value);
-  void Signed(int64_t value) { Varint(static_cast<uint64_t>(value) << 1 ^ static_cast<uint64_t>(value >> 63)); }
+  void Signed(int64_t value) {
+    Varint(static_cast<uint64_t>(value) << 1 ^ static_cast<uint64_t>(value >> 63));
+  }
   void Flagged(uint64_t value, bool flag) { Varint(value << 1 | (flag ? 1 : 0)); }
   void Bytes(std::string_view bytes) {
     Settle();

@@ -139,7 +139,9 @@ LogicalResult WriteSdy(Attribute attribute, Writer& to) {
   using namespace bytecode::sdy;
   using namespace tenon::sdy;
   return llvm::TypeSwitch<Attribute, LogicalResult>(attribute)
-      .Case([&](ManualAxesAttr a) { return to.writeVarInt(kManualAxes), to.writeAttributes(a.getAxes()), success(); })
+      .Case([&](ManualAxesAttr a) {
+        return to.writeVarInt(kManualAxes), to.writeAttributes(a.getAxes()), success();
+      })
       .Case([&](MeshAxisAttr a) {
         to.writeVarInt(kMeshAxis);
         to.writeOwnedString(a.getName());
@@ -176,7 +178,8 @@ LogicalResult WriteSdy(Attribute attribute, Writer& to) {
         return success();
       })
       .Case([&](ShardingPerValueAttr a) {
-        bool unreduced = llvm::any_of(a.getShardings(), [](TensorShardingAttr each) { return !each.getUnreduced().empty(); });
+        bool unreduced = llvm::any_of(a.getShardings(),
+                                      [](TensorShardingAttr each) { return !each.getUnreduced().empty(); });
         to.writeVarInt(unreduced ? kPerValueUnreduced : kPerValue);
         to.writeAttributes(a.getShardings());
         return success();
@@ -209,7 +212,8 @@ std::optional<llvm::StringRef> LiteralEncoder::Bytes(mlir::TypedAttr literal) {
   const bool in_store = llvm::isa<ir::ConstAttr>(literal);
   if (bits >= 8 && in_store) return llvm::StringRef(elements.data(), elements.size());
   known_[literal] = owned_.size();
-  owned_.push_back(bits < 8 ? Narrow(elements, static_cast<int>(bits), bytes->splat) : std::string(elements.begin(), elements.end()));
+  owned_.push_back(bits < 8 ? Narrow(elements, static_cast<int>(bits), bytes->splat)
+                            : std::string(elements.begin(), elements.end()));
   return llvm::StringRef(owned_.back());
 }
 

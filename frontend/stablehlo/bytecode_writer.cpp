@@ -10,9 +10,8 @@ absl::StatusOr<std::string> WriteBytecode(mlir::ModuleOp module) {
   using Writer = mlir::DialectBytecodeWriter;
   ValueEncoder encoder;
   mlir::BytecodeWriterConfig config("Tenon");
-  config.attachAttributeCallback([&](mlir::Attribute attribute, std::optional<llvm::StringRef>& dialect, Writer& to) {
-    return encoder.Write(attribute, dialect, to);
-  });
+  config.attachAttributeCallback([&](mlir::Attribute attribute, std::optional<llvm::StringRef>& dialect,
+                                     Writer& to) { return encoder.Write(attribute, dialect, to); });
   config.attachTypeCallback([](mlir::Type type, std::optional<llvm::StringRef>& dialect, Writer& to) {
     return ValueEncoder::WriteType(type, dialect, to);
   });

@@ -61,8 +61,8 @@ void PortableValues::Fail(std::string_view message, std::string_view next) {
 
 bool PortableValues::Require(VhloVersion since, std::string_view what) {
   if (target_ >= since) return true;
-  Fail(absl::StrCat(absl::string_view(what.data(), what.size()), " is from StableHLO ", VhloVersionText(since), " on, and the artifact is to be of ",
-                    VhloVersionText(target_)),
+  Fail(absl::StrCat(absl::string_view(what.data(), what.size()), " is from StableHLO ",
+                    VhloVersionText(since), " on, and the artifact is to be of ", VhloVersionText(target_)),
        absl::StrCat("--to=portable:", VhloVersionText(since), " or a later one has it."));
   return false;
 }
@@ -132,7 +132,8 @@ bool PortableValues::HasVhloForm(Type type) {
       .Case([&](mlir::ComplexType t) { return HasVhloForm(t.getElementType()); })
       .Case([&](mlir::FunctionType t) { return all(t.getInputs()) && all(t.getResults()); })
       .Case([&](mlir::RankedTensorType t) {
-        return HasVhloForm(t.getElementType()) && (!t.getEncoding() || llvm::isa<hlo::TypeExtensionsAttr>(t.getEncoding()));
+        return HasVhloForm(t.getElementType()) &&
+               (!t.getEncoding() || llvm::isa<hlo::TypeExtensionsAttr>(t.getEncoding()));
       })
       .Case([&](mlir::UnrankedTensorType t) { return HasVhloForm(t.getElementType()); })
       .Case([&](mlir::TupleType t) { return all(t.getTypes()); })
@@ -235,19 +236,24 @@ bool PortableValues::HasVhloForm(Attribute attribute) {
   using namespace hlo;
   auto typed = [&](Attribute a) {
     auto literal = llvm::dyn_cast<mlir::TypedAttr>(a);
-    auto tensor = literal ? llvm::dyn_cast<mlir::RankedTensorType>(literal.getType()) : mlir::RankedTensorType();
-    return tensor && !tensor.getEncoding() && HasVhloForm(Type(tensor)) && literals_.Bytes(literal).has_value();
+    auto tensor =
+        literal ? llvm::dyn_cast<mlir::RankedTensorType>(literal.getType()) : mlir::RankedTensorType();
+    return tensor && !tensor.getEncoding() && HasVhloForm(Type(tensor)) &&
+           literals_.Bytes(literal).has_value();
   };
   bool has =
       llvm::TypeSwitch<Attribute, bool>(attribute)
-          .Case<ComparisonDirectionAttr, ComparisonTypeAttr, FftTypeAttr, PrecisionAttr, RngAlgorithmAttr, RngDistributionAttr,
-                TransposeAttr, ResultAccuracyModeAttr, ResultAccuracyAttr, OutputOperandAliasAttr, TypeExtensionsAttr,
-                SubAxisInfoAttr, AxisRefAttr, MeshAxisAttr>([](Attribute) { return true; })
+          .Case<ComparisonDirectionAttr, ComparisonTypeAttr, FftTypeAttr, PrecisionAttr, RngAlgorithmAttr,
+                RngDistributionAttr, TransposeAttr, ResultAccuracyModeAttr, ResultAccuracyAttr,
+                OutputOperandAliasAttr, TypeExtensionsAttr, SubAxisInfoAttr, AxisRefAttr, MeshAxisAttr>(
+              [](Attribute) { return true; })
           .Case([&](ReplicaGroupMeshAxesAttr a) {
             return llvm::isa<mlir::FlatSymbolRefAttr>(a.getMesh()) || HasVhloForm(a.getMesh());
           })
           .Case([](MeshAttr) { return true; })
-          .Case([&](mlir::ArrayAttr a) { return llvm::all_of(a, [&](Attribute each) { return HasVhloForm(each); }); })
+          .Case([&](mlir::ArrayAttr a) {
+            return llvm::all_of(a, [&](Attribute each) { return HasVhloForm(each); });
+          })
           .Case([&](mlir::DictionaryAttr a) {
             return llvm::all_of(a, [&](mlir::NamedAttribute each) { return HasVhloForm(each.getValue()); });
           })
@@ -263,7 +269,8 @@ bool PortableValues::HasVhloForm(Attribute attribute) {
 
 uint64_t PortableValues::Vhlo(Attribute attribute) {
   if (auto known = vhlo_attributes_.find(attribute); known != vhlo_attributes_.end()) return known->second;
-  uint64_t index = HasVhloForm(attribute) ? file_.Attribute("vhlo", VhloPayload(attribute)) : Plain(attribute);
+  uint64_t index =
+      HasVhloForm(attribute) ? file_.Attribute("vhlo", VhloPayload(attribute)) : Plain(attribute);
   vhlo_attributes_[attribute] = index;
   return index;
 }
@@ -287,7 +294,9 @@ Payload PortableValues::VhloPayload(Attribute attribute) {
     to.Varint(code);
     to.Varint(static_cast<uint64_t>(value));
   };
-  auto text = [&](llvm::StringRef value) { to.Varint(Vhlo(mlir::StringAttr::get(attribute.getContext(), value))); };
+  auto text = [&](llvm::StringRef value) {
+    to.Varint(Vhlo(mlir::StringAttr::get(attribute.getContext(), value)));
+  };
   auto of_mesh = [&](uint64_t code) {
     Require(kMeshSince, "a replica group by mesh axes");
     to.Varint(code);

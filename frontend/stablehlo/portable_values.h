@@ -11,8 +11,9 @@
 
 namespace tenon::frontend {
 
-// Every value has two spellings: the artifact's own, and the plain one that locations, dictionaries and ops of other
-// dialects have. The first thing that the release lacks is kept as `status`; what is returned after it is of no use.
+// Every value has two spellings: the artifact's own, and the plain one that locations, dictionaries and ops
+// of other dialects have. The first thing that the release lacks is kept as `status`; what is returned after
+// it is of no use.
 class PortableValues {
  public:
   PortableValues(bytecode::ContainerWriter& file, VhloVersion target) : file_(file), target_(target) {}
@@ -57,7 +58,8 @@ class PortableValues {
   absl::Status status_;
 };
 
-// What generated writers of properties and attributes write to: references go through the tables, in the plain spelling.
+// What generated writers of properties and attributes write to: references go through the tables, in the
+// plain spelling.
 class PlainSink : public mlir::DialectBytecodeWriter {
  public:
   PlainSink(PortableValues& values, bytecode::Payload& to) : values_(values), to_(to) {}
@@ -76,7 +78,9 @@ class PlainSink : public mlir::DialectBytecodeWriter {
   void writeAPFloatWithKnownSemantics(const llvm::APFloat& value) override {
     writeAPIntWithKnownWidth(value.bitcastToAPInt());
   }
-  void writeOwnedString(llvm::StringRef text) override { to_.Varint(values_.file().String(std::string_view(text))); }
+  void writeOwnedString(llvm::StringRef text) override {
+    to_.Varint(values_.file().String(std::string_view(text)));
+  }
   void writeOwnedBlob(llvm::ArrayRef<char> blob) override {
     to_.Varint(blob.size());
     to_.Tail({blob.data(), blob.size()});

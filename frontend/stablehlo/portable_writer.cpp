@@ -5,6 +5,7 @@
 #include "frontend/stablehlo/bytecode_codes.h"
 #include "frontend/stablehlo/portable_values.h"
 #include "frontend/stablehlo/vhlo_ops.h"
+#include "hlo/ir/check.h"
 #include "hlo/ir/chlo.h"
 #include "hlo/ir/sdy.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -22,7 +23,8 @@ std::string NameOf(mlir::Operation* op) { return op->getName().getStringRef().st
 
 class ModuleWriter {
  public:
-  ModuleWriter(bytecode::ContainerWriter& file, VhloVersion target) : file_(file), target_(target), values_(file, target) {}
+  ModuleWriter(bytecode::ContainerWriter& file, VhloVersion target)
+      : file_(file), target_(target), values_(file, target) {}
 
   absl::StatusOr<std::string> Run(mlir::ModuleOp module) {
     Payload ir;
@@ -34,8 +36,8 @@ class ModuleWriter {
   }
 
  private:
-  // Numbers of the values within an isolated region. Values that ops of the artifact's dialect and others share have a
-  // second number, that of a conversion behind the first one's definition.
+  // Numbers of the values within an isolated region. Values that ops of the artifact's dialect and others
+  // share have a second number, that of a conversion behind the first one's definition.
   struct Scope {
     struct Number {
       uint64_t own = 0, converted = 0;
@@ -54,7 +56,8 @@ class ModuleWriter {
     return llvm::any_of(value.getUsers(), [own](mlir::Operation* user) { return IsVhlo(user) != own; });
   }
   static uint64_t Conversions(mlir::ValueRange values) {
-    return static_cast<uint64_t>(llvm::count_if(values, [](mlir::Value value) { return IsConverted(value); }));
+    return static_cast<uint64_t>(
+        llvm::count_if(values, [](mlir::Value value) { return IsConverted(value); }));
   }
 
   uint64_t TypeOf(mlir::Type type, bool vhlo) { return vhlo ? values_.Vhlo(type) : values_.Plain(type); }
@@ -73,8 +76,9 @@ class ModuleWriter {
 
     to.Varint(record.name);
     const bool has_attributes = !record.attributes.empty();
-    to.Byte(static_cast<uint8_t>((has_attributes ? 1 : 0) | (op->getNumResults() ? 2 : 0) | (op->getNumOperands() ? 4 : 0) |
-                                 (op->getNumRegions() ? 16 : 0) | (record.properties ? 64 : 0)));
+    to.Byte(static_cast<uint8_t>((has_attributes ? 1 : 0) | (op->getNumResults() ? 2 : 0) |
+                                 (op->getNumOperands() ? 4 : 0) | (op->getNumRegions() ? 16 : 0) |
+                                 (record.properties ? 64 : 0)));
     to.Varint(values_.Location(op->getLoc()));
     if (has_attributes) to.Varint(values_.Dictionary(record.attributes));
     if (record.properties) to.Varint(*record.properties);
@@ -103,7 +107,8 @@ class ModuleWriter {
   void VhloRecord(mlir::Operation* op, const std::string& name, Record& record) {
     const VhloOp* version = FindVhloOp(name, target_);
     const VhloOp* newest = FindVhloOp(name, kNewestVhlo);
-    if (!newest) return values_.Fail(absl::StrCat("'", NameOf(op), "' is in no release of portable artifacts"));
+    if (!newest)
+      return values_.Fail(absl::StrCat("'", NameOf(op), "' is in no release of portable artifacts"));
     if (!version) {
       const VhloOp* first = FindVhloOp(name + "_v1");
       values_.Require(first->since, absl::StrCat("'", NameOf(op), "'"));
@@ -117,7 +122,8 @@ class ModuleWriter {
       return;
     }
     if (!attributes)
-      return values_.Fail(absl::StrCat("attribute '", wrong, "' of '", NameOf(op), "' is in no release of portable artifacts"));
+      return values_.Fail(absl::StrCat("attribute '", wrong, "' of '", NameOf(op),
+                                       "' is in no release of portable artifacts"));
     if (!values_.ok()) return;
 
     record.name = file_.OpName("vhlo", absl::StrCat(name, "_v", version->version));
@@ -126,7 +132,8 @@ class ModuleWriter {
     for (mlir::NamedAttribute attribute : *attributes) {
       uint64_t value = 0;
       if (attribute.getName().getValue() == "api_version")
-        value = values_.ApiVersion(llvm::cast<mlir::IntegerAttr>(attribute.getValue()).getValue().getZExtValue());
+        value =
+            values_.ApiVersion(llvm::cast<mlir::IntegerAttr>(attribute.getValue()).getValue().getZExtValue());
       else
         value = values_.Vhlo(attribute.getValue());
       if (has_properties)
@@ -146,20 +153,27 @@ class ModuleWriter {
     if (version.limit == VhloOp::Limit::kNoRegions && op->getNumRegions() != 0)
       values_.Require(newest.since, absl::StrCat("'", NameOf(op), "' with regions"));
     if (version.name != "custom_call") return;
-    if (llvm::isa_and_nonnull<mlir::DictionaryAttr>(op->getInherentAttr("backend_config").value_or(mlir::Attribute())))
+    if (llvm::isa_and_nonnull<mlir::DictionaryAttr>(
+            op->getInherentAttr("backend_config").value_or(mlir::Attribute())))
       values_.Require(kDictionaryConfigSince, "a dictionary as 'backend_config' of 'stablehlo.custom_call'");
-    auto has_future = [](mlir::TypeRange types) { return llvm::any_of(types, [](mlir::Type type) { return llvm::isa<hlo::FutureType>(type); }); };
+    auto has_future = [](mlir::TypeRange types) {
+      return llvm::any_of(types, [](mlir::Type type) { return llvm::isa<hlo::FutureType>(type); });
+    };
     if (has_future(op->getOperandTypes()) || has_future(op->getResultTypes()))
       values_.Require(kFutureOperandsSince, "'stablehlo.custom_call' of futures");
   }
 
   void PlainRecord(mlir::Operation* op, Record& record) {
     if (!llvm::isa<mlir::ModuleOp>(op)) {
-      if (!llvm::isa_and_nonnull<tenon::chlo::ChloDialect, tenon::sdy::SdyDialect>(op->getDialect()))
+      if (!llvm::isa_and_nonnull<tenon::chlo::ChloDialect, tenon::sdy::SdyDialect,
+                                 tenon::check::CheckDialect>(op->getDialect()))
         return values_.Fail(absl::StrCat("'", NameOf(op), "' is in no release of portable artifacts"));
-      if (!values_.Require(kOtherDialectsSince, absl::StrCat("'", NameOf(op), "', of another dialect than stablehlo,"))) return;
+      if (!values_.Require(kOtherDialectsSince,
+                           absl::StrCat("'", NameOf(op), "', of another dialect than stablehlo,")))
+        return;
     }
-    record.name = file_.OpName(std::string_view(op->getName().getDialectNamespace()), std::string_view(op->getName().stripDialect()));
+    record.name = file_.OpName(std::string_view(op->getName().getDialectNamespace()),
+                               std::string_view(op->getName().stripDialect()));
     auto interface = llvm::dyn_cast<mlir::BytecodeOpInterface>(op);
     if (file_.format() >= 5 && interface) {
       Payload properties;
@@ -215,7 +229,8 @@ class ModuleWriter {
 
   void WriteRegion(mlir::Region& region, Scope& scope, Payload& to) {
     if (region.empty()) return to.Varint(0);
-    if (!region.hasOneBlock()) return values_.Fail("a region of several blocks is in no release of portable artifacts");
+    if (!region.hasOneBlock())
+      return values_.Fail("a region of several blocks is in no release of portable artifacts");
     mlir::Block& block = region.front();
     uint64_t conversions = Conversions(block.getArguments()), values = block.getNumArguments(), ops = 0;
     for (mlir::Operation& op : block) {
@@ -259,9 +274,9 @@ class ModuleWriter {
 
 absl::StatusOr<std::string> WritePortable(mlir::ModuleOp module, VhloVersion target) {
   if (target < kOldestVhlo || target > kNewestVhlo)
-    return Error(Err::kReleaseLacks,
-                 absl::StrCat("portable artifacts of StableHLO ", VhloVersionText(target), " are not written; those of ",
-                              VhloVersionText(kOldestVhlo), " to ", VhloVersionText(kNewestVhlo), " are"));
+    return Error(Err::kReleaseLacks, absl::StrCat("portable artifacts of StableHLO ", VhloVersionText(target),
+                                                  " are not written; those of ", VhloVersionText(kOldestVhlo),
+                                                  " to ", VhloVersionText(kNewestVhlo), " are"));
   bytecode::ContainerWriter file(BytecodeFormatOf(target));
   return ModuleWriter(file, target).Run(module);
 }

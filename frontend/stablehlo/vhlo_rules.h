@@ -1,4 +1,5 @@
-// How each attribute of an artifact's op is spelled there and in the stablehlo dialect: the reader and the writer share it.
+// How each attribute of an artifact's op is spelled there and in the stablehlo dialect: the reader and the
+// writer share it.
 #pragma once
 
 #include "frontend/stablehlo/vhlo_ops.h"

@@ -69,8 +69,9 @@ class Speller {
     if (auto dims = GivenAs<hlo::ConvDimensionNumbersAttr>("dimension_numbers"))
       return static_cast<int64_t>(dims.getInputSpatialDimensions().size());
     if (auto window = GivenAs<mlir::DenseI64ArrayAttr>("window_dimensions")) return window.size();
-    auto type = from_->getNumOperands() > 0 ? llvm::dyn_cast<mlir::RankedTensorType>(from_->getOperand(0).getType())
-                                            : mlir::RankedTensorType();
+    auto type = from_->getNumOperands() > 0
+                    ? llvm::dyn_cast<mlir::RankedTensorType>(from_->getOperand(0).getType())
+                    : mlir::RankedTensorType();
     return type ? type.getRank() : 0;
   }
 
@@ -90,7 +91,8 @@ class Speller {
       }
       case How::kFlags: {
         llvm::SmallVector<bool> flags(WindowRank(), false);
-        if (auto given = GivenAs<mlir::DenseBoolArrayAttr>(name)) flags.assign(given.asArrayRef().begin(), given.asArrayRef().end());
+        if (auto given = GivenAs<mlir::DenseBoolArrayAttr>(name))
+          flags.assign(given.asArrayRef().begin(), given.asArrayRef().end());
         auto type = mlir::RankedTensorType::get({static_cast<int64_t>(flags.size())}, builder_.getI1Type());
         return mlir::DenseElementsAttr::get(type, llvm::ArrayRef<bool>(flags));
       }
@@ -151,8 +153,9 @@ class Speller {
       return builder_.getArrayAttr({precision, precision});
     }
     if (name == "result_accuracy")
-      return hlo::ResultAccuracyAttr::get(context, llvm::APFloat(0.0), llvm::APFloat(0.0), 0,
-                                          hlo::ResultAccuracyModeAttr::get(context, hlo::ResultAccuracyMode::DEFAULT));
+      return hlo::ResultAccuracyAttr::get(
+          context, llvm::APFloat(0.0), llvm::APFloat(0.0), 0,
+          hlo::ResultAccuracyModeAttr::get(context, hlo::ResultAccuracyMode::DEFAULT));
     return builder_.getBoolAttr(false);
   }
 
@@ -198,7 +201,8 @@ class Speller {
     if (name == "kernel_spatial_dimensions") return Numbers(dims.getKernelSpatialDimensions());
     if (name == "output_batch_dimension") return Number(dims.getOutputBatchDimension());
     if (name == "output_feature_dimension") return Number(dims.getOutputFeatureDimension());
-    return name == "output_spatial_dimensions" ? Numbers(dims.getOutputSpatialDimensions()) : mlir::Attribute();
+    return name == "output_spatial_dimensions" ? Numbers(dims.getOutputSpatialDimensions())
+                                               : mlir::Attribute();
   }
 
   // All seven are the type none where no algorithm is asked for.
@@ -211,8 +215,9 @@ class Speller {
     if (name == "lhs_component_count") return Number(algorithm.getLhsComponentCount());
     if (name == "rhs_component_count") return Number(algorithm.getRhsComponentCount());
     if (name == "num_primitive_operations") return Number(algorithm.getNumPrimitiveOperations());
-    return name == "allow_imprecise_accumulation" ? builder_.getBoolAttr(algorithm.getAllowImpreciseAccumulation())
-                                                  : mlir::Attribute();
+    return name == "allow_imprecise_accumulation"
+               ? builder_.getBoolAttr(algorithm.getAllowImpreciseAccumulation())
+               : mlir::Attribute();
   }
 
   const VhloOp& op_;
@@ -223,14 +228,16 @@ class Speller {
 
 }  // namespace
 
-std::optional<mlir::NamedAttrList> VhloAttributes(const VhloOp& op, const VhloOp& newest, mlir::Operation* from,
-                                                  std::string& wrong, std::string& lacking) {
+std::optional<mlir::NamedAttrList> VhloAttributes(const VhloOp& op, const VhloOp& newest,
+                                                  mlir::Operation* from, std::string& wrong,
+                                                  std::string& lacking) {
   return Speller(op, from).Run(newest, wrong, lacking);
 }
 
 std::string VhloName(mlir::Operation* op) {
   if (llvm::isa<hlo::HloDialect>(op->getDialect())) return op->getName().stripDialect().str();
-  if (llvm::isa<mlir::func::FuncOp, mlir::func::CallOp, mlir::func::ReturnOp>(op)) return op->getName().stripDialect().str();
+  if (llvm::isa<mlir::func::FuncOp, mlir::func::CallOp, mlir::func::ReturnOp>(op))
+    return op->getName().stripDialect().str();
   return {};
 }
 

@@ -1,5 +1,5 @@
-// The types of portable artifacts: their codes, the releases that have them, and what they are in MLIR. The reader and the
-// writer share it.
+// The types of portable artifacts: their codes, the releases that have them, and what they are in MLIR. The
+// reader and the writer share it.
 #pragma once
 
 #include <span>

@@ -23,7 +23,9 @@ std::optional<VhloVersion> ParseVhloVersion(std::string_view text) {
   return VhloVersion{numbers[0], numbers[1]};
 }
 
-std::string VhloVersionText(VhloVersion version) { return absl::StrCat(version.major, ".", version.minor, ".0"); }
+std::string VhloVersionText(VhloVersion version) {
+  return absl::StrCat(version.major, ".", version.minor, ".0");
+}
 
 uint64_t BytecodeFormatOf(VhloVersion version) {
   struct Step {
