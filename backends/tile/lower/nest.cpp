@@ -24,7 +24,7 @@ class NestEmitter {
     column_block_ = column_block;
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
     axes_ = e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
-    if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
+    if (tail && nest_.column_blocks == 1) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1) return Row(row_block);
     e_.Loop(row_block * nest_.block_rows,
@@ -89,7 +89,10 @@ class NestEmitter {
     Builder& b = e_.b();
     b.If(b.Eq(e_.ValueOf(column_block_), b.I64(nest_.column_blocks - 1)), [&] {
       Elemental::Scope scope(e_);
-      body(Affine(whole * block) + masked_.index);
+      // Lanes of this branch: what they load may be in place of what another point stores, so no other point
+      // loads it.
+      const auto lanes = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, columns - whole * block);
+      body(Affine(whole * block) + lanes.index);
     });
   }
 
