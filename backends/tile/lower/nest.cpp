@@ -26,7 +26,7 @@ class NestEmitter {
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
     axes_ = nest_.groups > 1 ? SharingLanes(block)
                              : e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
-    if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
+    if (tail && nest_.column_blocks == 1) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1)
       Row(row_block);
