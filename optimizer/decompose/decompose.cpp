@@ -14,7 +14,8 @@ std::vector<const Decomposition*> AllDecompositions() {
   for (const auto* list :
        {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
         &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
-        &RandomDecompositions(), &NormalizationDecompositions(), &ControlDecompositions(),
+        &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
+        &BitDecompositions(), &ControlDecompositions(),
         &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
         &CollectiveDecompositions(), &UpcastDecompositions()}) {

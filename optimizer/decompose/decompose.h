@@ -30,6 +30,7 @@ struct Decomposition {
 };
 
 const std::vector<Decomposition>& ElementwiseDecompositions();       // decompose/elementwise.cpp
+const std::vector<Decomposition>& BitDecompositions();               // decompose/elementwise.cpp
 const std::vector<Decomposition>& UpcastDecompositions();            // decompose/upcast.cpp
 const std::vector<Decomposition>& ReductionDecompositions();         // decompose/reduction.cpp
 const std::vector<Decomposition>& WindowDecompositions();            // decompose/window.cpp
@@ -41,6 +42,7 @@ const std::vector<Decomposition>& FactorizationDecompositions();     // decompos
 const std::vector<Decomposition>& FourierDecompositions();           // decompose/fourier.cpp
 const std::vector<Decomposition>& RandomDecompositions();            // decompose/random.cpp
 const std::vector<Decomposition>& NormalizationDecompositions();     // decompose/normalization.cpp
+const std::vector<Decomposition>& SpellingDecompositions();          // decompose/spelling.cpp
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();

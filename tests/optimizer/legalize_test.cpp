@@ -184,6 +184,24 @@ TEST(Legalize, SelectAndScatterBecomesSlicesOrAScatter) {
   EXPECT_LACKS(none, "scatter");
 }
 
+// What each makes is in the programs of tests/optimizer/decomposed, which are compared with the reference.
+TEST(Legalize, LargeMatricesBecomeBlocks) {
+  TestTarget target = Without({"cholesky", "triangular_solve"});
+  auto factor = [&](const std::string& n) {
+    return Legal("func.func @main(%a: tensor<" + n + "x" + n + "xf32>) -> tensor<" + n + "x" + n +
+                     "xf32> { %0 = stablehlo.cholesky %a, lower = true : tensor<" + n + "x" + n +
+                     "xf32> return %0 : tensor<" + n + "x" + n + "xf32> }",
+                 target);
+  };
+  EXPECT_LACKS(factor("64"), "dot_general");
+  std::string large = factor("200");
+  EXPECT_HAS(large, "dot_general");
+  EXPECT_HAS(large, "stablehlo.while");
+  EXPECT_LACKS(large, "stablehlo.cholesky");
+  EXPECT_LACKS(large, "stablehlo.triangular_solve");
+  EXPECT_LACKS(factor("0"), "stablehlo.while");
+}
+
 TEST(Legalize, SmallFloatsThroughF32) {
   TestTarget target;
   target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
