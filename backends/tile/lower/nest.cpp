@@ -26,7 +26,7 @@ class NestEmitter {
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
     axes_ = nest_.groups > 1 ? SharingLanes(block)
                              : e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
-    if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
+    if (tail && nest_.column_blocks == 1) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1)
       Row(row_block);
@@ -111,7 +111,9 @@ class NestEmitter {
     Builder& b = e_.b();
     b.If(b.Eq(e_.ValueOf(column_block_), b.I64(nest_.column_blocks - 1)), [&] {
       Elemental::Scope scope(e_);
-      body(Affine(whole * block) + masked_.index);
+      // Lanes of this place, so that what they load is not loaded before it, by points whose it is not: another point may
+      // store there, where the output lies in an input.
+      body(Affine(whole * block) + e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, nest_.Columns() % block).index);
     });
   }
 
