@@ -11,6 +11,7 @@
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
 #include "frontend/stablehlo/bytecode_writer.h"
+#include "frontend/stablehlo/portable_writer.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/op_info.h"
@@ -281,11 +282,17 @@ class CompilerOfThisLibrary : public Compiler {
 
   absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
                                       bool locations) override {
-    if (format != "stablehlo" && format != "bytecode")
-      return Error(Err::kNotInThisVersion, absl::StrCat("conversion to ", format, " is not in this version"), "",
-                   "This version converts to stablehlo and bytecode.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (format == "bytecode") return frontend::WriteBytecode(unit.module());
+    if (format != "stablehlo") {
+      // "portable" or "portable:1.20.0", which the caller has looked at.
+      size_t colon = format.find(':');
+      std::optional<frontend::VhloVersion> version = frontend::kNewestVhlo;
+      if (colon != std::string::npos) version = frontend::ParseVhloVersion(std::string_view(format).substr(colon + 1));
+      if (!format.starts_with("portable") || !version)
+        return Error(Err::kUsage, absl::StrCat("--to=", format, " is no format"), "", "A release of portable artifacts is written as 1.20.0.");
+      return frontend::WritePortable(unit.module(), *version);
+    }
     hlo::PrintOptions print;
     print.locations = locations;
     return hlo::printText(unit.module(), print);

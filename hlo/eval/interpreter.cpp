@@ -230,7 +230,10 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool 
   }
   auto compiled =
       CompileRegion(view(), region(i), [this](uint32_t id) -> const Tensor& { return frame_.value(id); });
-  if (compiled) return compiled;
+  if (compiled) {
+    compiled->set_commutes(record->kind != TENON_REGION_GENERAL);
+    return compiled;
+  }
   const uint32_t last = record->op_count == 0
                             ? TENON_NONE
                             : tenon_view_index(view(), uint64_t{record->first_op} + record->op_count - 1);
