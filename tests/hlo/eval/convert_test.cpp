@@ -99,12 +99,14 @@ TEST_P(ConvertFrom, ToComplexAndBack) {
     const size_t size = StorageBytes(part);
     for (int64_t i = 0; i < source.count(); ++i) {
       const std::byte* at = wide.data() + static_cast<size_t>(i) * 2 * size;
-      ASSERT_EQ(std::memcmp(at, parts.data() + static_cast<size_t>(i) * size, size), 0) << i;
+      const bool both_nan = std::isnan(ValueAt(parts, i)) && std::isnan(ValueAt(Make(part, {}, std::vector<std::byte>(at, at + size)), 0));
+      ASSERT_TRUE(both_nan || std::memcmp(at, parts.data() + static_cast<size_t>(i) * size, size) == 0) << i;
       const uint64_t zero = 0;
       ASSERT_EQ(std::memcmp(at + size, &zero, size), 0) << i;
     }
     const Tensor back = Convert(wide, GetParam()), direct = Convert(parts, GetParam());
-    ASSERT_EQ(std::memcmp(back.data(), direct.data(), direct.bytes()), 0);
+    for (int64_t i = 0; i < source.count(); ++i)
+      ASSERT_TRUE(BitsAt(back, i) == BitsAt(direct, i) || std::isnan(ValueAt(direct, i))) << i;
   }
 }
 
