@@ -8,6 +8,7 @@
 // the single rounding. Largest errors in ulp stand in tests/numerics/special_functions_test.cpp.
 #pragma once
 
+#include <iterator>
 #include <type_traits>
 
 #include "numerics/coefficients.h"

@@ -99,8 +99,10 @@ TEST_P(ConvertFrom, ToComplexAndBack) {
     const size_t size = StorageBytes(part);
     for (int64_t i = 0; i < source.count(); ++i) {
       const std::byte* at = wide.data() + static_cast<size_t>(i) * 2 * size;
-      const bool both_nan = std::isnan(ValueAt(parts, i)) && std::isnan(ValueAt(Make(part, {}, std::vector<std::byte>(at, at + size)), 0));
-      ASSERT_TRUE(both_nan || std::memcmp(at, parts.data() + static_cast<size_t>(i) * size, size) == 0) << i;
+      // Which NaN a NaN becomes is nobody's contract.
+      const bool nan = std::isnan(part == E::f32 ? parts.at<float>(i) : parts.at<double>(i));
+      const bool same = std::memcmp(at, parts.data() + static_cast<size_t>(i) * size, size) == 0;
+      ASSERT_TRUE(same || (nan && std::isnan(part == E::f32 ? *reinterpret_cast<const float*>(at) : *reinterpret_cast<const double*>(at)))) << i;
       const uint64_t zero = 0;
       ASSERT_EQ(std::memcmp(at + size, &zero, size), 0) << i;
     }
