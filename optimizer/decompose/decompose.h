@@ -13,6 +13,10 @@
 
 namespace tenon::opt {
 
+// Ops of which element types a decomposition is asked about. One of complex ops makes no op of complex values but
+// real, imag and complex, so that it is done before any of real ops; one of any type makes ops of the types it is given.
+enum class Takes { kReal, kComplex, kAny };
+
 struct Decomposition {
   std::string_view name;  // "clamp_to_minimum"
   std::string_view op;    // what it takes apart: "stablehlo.clamp"
@@ -21,6 +25,8 @@ struct Decomposition {
   bool final;                           // also makes `op` itself, in a form that is left alone
   // False when it does not apply to this op; nothing was changed then.
   bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
+  Takes takes = Takes::kReal;
+  bool needs_f64 = false;  // computes in f64: for targets that take it
 };
 
 const std::vector<Decomposition>& ElementwiseDecompositions();       // decompose/elementwise.cpp
