@@ -202,7 +202,7 @@ Number<B, P> Expm1(Number<B, P> z) {
   const auto half = special::Sin(0.5 * z.im);
   const auto c = -2.0 * half * half;  // cos(im) - 1
   const auto e = special::Expm1(z.re);
-  return {(e * c + e) + c, numerics::Select(z.im == 0.0, z.im, (e + 1.0) * special::Sin(z.im))};
+  return {e * special::Cos(z.im) + c, numerics::Select(z.im == 0.0, z.im, (e + 1.0) * special::Sin(z.im))};
 }
 
 template <class B, class P>

@@ -202,7 +202,8 @@ std::vector<Decomposition> Rows() {
        {"stablehlo.add", "stablehlo.subtract", "stablehlo.negate", "stablehlo.select", "stablehlo.reshape",
         "stablehlo.transpose", "stablehlo.broadcast_in_dim", "stablehlo.broadcast", "stablehlo.slice", "stablehlo.pad",
         "stablehlo.concatenate", "stablehlo.reverse", "stablehlo.dynamic_slice", "stablehlo.dynamic_update_slice",
-        "stablehlo.gather", "stablehlo.torch_index_select", "stablehlo.reduce_precision"})
+        "stablehlo.gather", "stablehlo.torch_index_select", "stablehlo.reduce_precision", "stablehlo.all_gather",
+        "stablehlo.all_to_all", "stablehlo.collective_permute", "stablehlo.collective_broadcast"})
     add("complex_each_part", op, kComplexRank, whole, EachPart, false);
   auto and_ = [&](std::vector<std::string_view> names) {
     names.insert(names.end(), whole.begin(), whole.end());
@@ -239,7 +240,8 @@ std::vector<Decomposition> Rows() {
 #define TENON_COMPLEX_ROW(op, Function)                                                         \
   add("complex_" op "_in_f64", "stablehlo." op, kWideComplexRank, math, FunctionOfParts<Function##Of, true>, true); \
   add("complex_" op, "stablehlo." op, kComplexRank, math, FunctionOfParts<Function##Of, false>, false);
-  TENON_COMPLEX_ROW("multiply", Multiply)
+  add("complex_multiply", "stablehlo.multiply", kComplexRank, and_({"add", "subtract"}), FunctionOfParts<MultiplyOf, false>,
+      false);
   TENON_COMPLEX_ROW("divide", Divide)
   TENON_COMPLEX_ROW("maximum", Maximum)
   TENON_COMPLEX_ROW("minimum", Minimum)

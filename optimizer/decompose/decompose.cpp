@@ -14,8 +14,9 @@ std::vector<const Decomposition*> AllDecompositions() {
   for (const auto* list :
        {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
         &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
-        &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(), &BitDecompositions(),
-        &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+        &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
+        &BitDecompositions(), &ControlDecompositions(),
+        &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
         &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);

@@ -136,14 +136,19 @@ TEST(Complex, AComparatorKeepsItsPairsOfArguments) {
   EXPECT_HAS(out, "stablehlo.compare LT, %arg4, %arg5");
 }
 
-TEST(Complex, ProductsOfMatricesAreFour) {
-  std::string out = Legal(R"(func.func @main(%a: tensor<3x4xcomplex<f32>>, %b: tensor<4x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> {
-    %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<3x4xcomplex<f32>>, tensor<4x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>>
-    return %0 : tensor<3x5xcomplex<f32>> })",
-                          RealOnly());
-  int dots = 0;
-  for (size_t at = out.find("dot_general"); at != std::string::npos; at = out.find("dot_general", at + 1)) ++dots;
-  EXPECT_EQ(dots, 4) << out;
+std::string Product(const std::string& k) {
+  return "func.func @main(%a: tensor<3x" + k + "xcomplex<f32>>, %b: tensor<" + k +
+         "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> { %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] "
+         ": (tensor<3x" + k + "xcomplex<f32>>, tensor<" + k + "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> "
+         "return %0 : tensor<3x5xcomplex<f32>> }";
+}
+
+TEST(Complex, AProductIsOneOfPairs) {
+  EXPECT_HAS(Legal(Product("9"), RealOnly()),
+             "contracting_dims = [1, 2] x [0, 2] : (tensor<3x9x2xf32>, tensor<9x5x2x2xf32>) -> tensor<3x5x2xf32>");
+  std::string few = Legal(Product("2"), RealOnly());
+  EXPECT_LACKS(few, "dot_general");
+  EXPECT_HAS(few, "stablehlo.multiply");
 }
 
 }  // namespace
