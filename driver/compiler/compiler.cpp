@@ -99,7 +99,7 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 // program with `?` is written out for its arguments first.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  options.only_passes = {"assign_origins", "lower_checks", "lower_sharding", "select_entry", "expand_chlo", "lower_quantized"};
   if (opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
   return RunPhases(unit, input, std::move(options), explainer);
 }
