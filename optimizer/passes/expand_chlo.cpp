@@ -11,9 +11,10 @@ namespace {
 
 bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() == "chlo"; }
 
-// Another spelling of core ops; one that has no decomposition is left for the target to refuse.
+// Another spelling of core ops, or a function made of them; one that has no decomposition is left for the target to refuse.
 bool IsForm(mlir::Operation* op) {
-  return llvm::any_of(ClientFormDecompositions(), [&](const Decomposition& form) { return std::string_view(op->getName().getStringRef()) == form.op; });
+  auto is = [&](const Decomposition& form) { return std::string_view(op->getName().getStringRef()) == form.op; };
+  return llvm::any_of(ClientFormDecompositions(), is) || llvm::any_of(TenonFunctionDecompositions(), is);
 }
 
 std::string TextOf(mlir::Location location) {
