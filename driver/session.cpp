@@ -142,10 +142,10 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   return compiled;
 }
 
-absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact) {
+absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact, HostExchange* host) {
   rt::Span span(options_.events, "phase", "load", "run");
   TENON_RETURN_IF_ERROR(CheckOpen(artifact, false));
-  if (artifact.header.target == kReference) return LoadReference(artifact);
+  if (artifact.header.target == kReference) return LoadReference(artifact, host);
   rt::Environment environment;
   environment.pool = &pool_;
   environment.open_target = [this](const rt::ProgramDevice& device, int64_t number) -> absl::StatusOr<rt::PluginTarget> {

@@ -78,8 +78,8 @@ class Session : private load::Services {
                                       const CompileOptions& options);
 
   // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
-  // runtime.
-  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact);
+  // runtime. `host` is for the reference interpreter (LoadReference).
+  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact, HostExchange* host = nullptr);
 
  private:
   absl::StatusOr<rt::PluginTarget> OpenKernelDevice(const std::string& plugin, int64_t number);

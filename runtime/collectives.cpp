@@ -45,7 +45,7 @@ absl::Status Collectives::Exchange(int64_t device, uint32_t step, std::span<cons
   const bool there = IsReady(wait);
   wait.needs.clear();
   if (!there && stuck_)
-    return Error(Err::kExecution, absl::StrCat("device ", device, " waits in step ", step, " for devices that never come there"));
+    return Error(Err::kDeadlock, absl::StrCat("nobody can go on: device ", device, " waits in step ", step, " for devices that never come there"));
   if (stopped_) return absl::CancelledError("another device failed");
   for (size_t k = 0; k < rows; ++k) {
     std::byte* row = result + k * given.size();

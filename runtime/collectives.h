@@ -24,7 +24,7 @@ class Collectives {
 
   // One run of exchange step `step` on a device: `sources` has a row of `rows` entries for each device; row k of
   // `result` becomes what device sources[device][k] gives in its run of the step of the same number, zeros where the
-  // entry is negative. E0503 for entries that name no device. E0408 when all that is left waits for somebody who never
+  // entry is negative. E0503 for entries that name no device. E0212 when all that is left waits for somebody who never
   // comes; cancelled when another device failed.
   absl::Status Exchange(int64_t device, uint32_t step, std::span<const std::byte> given, std::span<const int32_t> sources,
                         size_t rows, std::byte* result);

@@ -26,6 +26,17 @@ std::string SymbolOf(size_t kernel, std::string_view name) {
   return symbol;
 }
 
+// The type that the caller gives an argument or takes a result in. Parts of complex elements lie as the elements do.
+uint32_t CallersType(ViewData& data, uint32_t value, bool complex) {
+  const uint32_t id = data.values[value].type;
+  if (!complex) return id;
+  const TenonViewType type = data.types[id];
+  std::vector<int64_t> dims;
+  for (uint32_t i = 0; i + 1 < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
+  const bool wide = type.element_type == TENON_ELEMENT_F64;
+  return data.Type(wide ? TENON_ELEMENT_COMPLEX128 : TENON_ELEMENT_COMPLEX64, dims, wide ? 16 : 8);
+}
+
 class ProgramWriter {
  public:
   ProgramWriter(mlir::FunctionOpInterface function, ModuleView& view)
@@ -89,14 +100,17 @@ class ProgramWriter {
     for (size_t i = 0; i < plan_.buffers.size(); ++i) {
       const plan::BufferInfo& b = plan_.buffers[i];
       uint32_t value = chosen[i], index = static_cast<uint32_t>(b.index);
+      bool complex = false;
       if (b.kind == plan::BufferKind::kArgument) {
         if (index >= body.getNumArguments())
           return Fault("a buffer of an argument that is not there", nullptr);
         value = view_.value_ids.lookup(body.getArgument(index));
+        complex = plan::IsComplexArgument(function_, index);
       } else if (b.kind == plan::BufferKind::kResult) {
         if (index >= body.getTerminator()->getNumOperands())
           return Fault("a buffer of a result that is not there", nullptr);
         value = view_.value_ids.lookup(body.getTerminator()->getOperand(index));
+        complex = plan::IsComplexResult(function_, index);
       } else if (b.kind == plan::BufferKind::kConstant) {
         TENON_ASSIGN_OR_RETURN(value, ConstantOf(static_cast<uint32_t>(i), &index));
       }
@@ -110,7 +124,7 @@ class ProgramWriter {
         record.type = data_.Type(TENON_ELEMENT_I8, std::span(&bytes, 1), 1);
         record.layout = TENON_NONE;
       } else {
-        record.type = data_.values[value].type;
+        record.type = CallersType(data_, value, complex);
         // The caller's memory and constants are dense.
         record.layout = b.allocation < 0 ? TENON_NONE : data_.values[value].layout;
       }
@@ -490,8 +504,12 @@ absl::Status WriteExecuteProgram(std::string_view target, uint32_t alignment, Mo
   step.kind = TENON_STEP_EXECUTE;
   step.name = data.functions[data.entry].name;
   step.op = TENON_NONE;
+  mlir::FunctionOpInterface function =
+      llvm::cast<mlir::FunctionOpInterface>(view.regions[data.functions[data.entry].region]->getParentOp());
   auto bind = [&](uint32_t kind, uint32_t index, uint32_t value, uint32_t access) {
-    const uint32_t type = data.values[value].type;
+    const bool complex = kind == TENON_BUFFER_ARGUMENT ? plan::IsComplexArgument(function, index)
+                                                       : plan::IsComplexResult(function, index);
+    const uint32_t type = CallersType(data, value, complex);
     data.bindings.push_back({static_cast<uint32_t>(data.buffers.size()), access, 0});
     data.buffers.push_back(
         {kind, index, TENON_NONE, type, 0, data.types[type].bytes, alignment, TENON_NONE, TENON_NONE, 0});

@@ -45,20 +45,21 @@ class KernelStore {
 
 // What a plugin does to its kernels. The first two answer a status and have said what is wrong when it is not
 // OK.
-template <class Kernel>
+template <class Kernel, class Code>
 struct BatchSteps {
-  std::function<int32_t(TenonKernelRequest& request, Kernel& kernel)>
-      lower;  // fills in the request's figures too
-  std::function<int32_t(std::span<const Kernel> kernels, std::string& code)> compile;
-  // A kernel's blob. `code` is the batch's in its first kernel and empty in the others.
-  std::function<std::string(const Kernel& kernel, std::string code)> pack;
+  // Fills in the request's figures too.
+  std::function<int32_t(TenonKernelRequest& request, Kernel& kernel)> lower;
+  std::function<int32_t(std::span<const Kernel> kernels, Code& code)> compile;
+  // The blob of a batch's kernel; that of the first has the code of all.
+  std::function<std::string(const Kernel& kernel, bool is_first, Code& code)> pack;
 };
 
 // Lowers, compiles and packs all requests of a call of lower_kernels(). `plugin` names the plugin in traces,
 // `thrown` is its code for what it throws.
-template <class Kernel>
+template <class Kernel, class Code>
 int32_t LowerInBatches(TenonCall* call, std::span<TenonKernelRequest> requests, std::string_view plugin,
-                       std::string_view thrown, const BatchSteps<Kernel>& steps, KernelStore<Kernel>& store) {
+                       std::string_view thrown, const BatchSteps<Kernel, Code>& steps,
+                       KernelStore<Kernel>& store) {
   const TenonHost* host = sdk::g_host;
   auto trace = [&](std::string_view name, uint64_t from, uint64_t to) {
     const TenonTraceEvent event{
@@ -72,12 +73,12 @@ int32_t LowerInBatches(TenonCall* call, std::span<TenonKernelRequest> requests, 
     for (size_t i = 0; i < batch.size(); ++i)
       if (const int32_t status = steps.lower(batch[i], kernels[i])) return status;
     const uint64_t lowered = host->now_ns();
-    std::string code;
+    Code code;
     if (const int32_t status = steps.compile(kernels, code)) return status;
     trace("lower to tile", start, lowered);
     trace("tile to machine code", lowered, host->now_ns());
     for (size_t i = 0; i < batch.size(); ++i) {
-      const std::string blob = steps.pack(kernels[i], i == 0 ? std::move(code) : std::string());
+      const std::string blob = steps.pack(kernels[i], i == 0, code);
       if (const int32_t status = sdk::Append(batch[i].blob, blob)) return status;
       store.Keep(sdk::ToView(batch[i].symbol), std::move(kernels[i]));
     }

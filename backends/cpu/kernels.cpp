@@ -18,7 +18,7 @@ std::string_view View(TenonStr s) { return sdk::ToView(s); }
 
 int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view,
                      TenonKernelRequest* requests, uint64_t count) {
-  codegen::BatchSteps<tile::Program> steps;
+  codegen::BatchSteps<tile::Program, std::string> steps;
   steps.lower = [&](TenonKernelRequest& request, tile::Program& program) -> int32_t {
     const std::string symbol(View(request.symbol));
     tile::lower::Lowered lowered =
@@ -39,8 +39,8 @@ int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* vi
     code = std::move(compiled.bytes);
     return TENON_STATUS_OK;
   };
-  steps.pack = [](const tile::Program& program, const std::string& code) {
-    return PackBlob({program.name, code});
+  steps.pack = [](const tile::Program& program, bool is_first, const std::string& code) {
+    return PackBlob({program.name, is_first ? std::string_view(code) : std::string_view()});
   };
   return Guarded(call, [&] {
     return codegen::LowerInBatches(call, {requests, count}, "cpu", kThrown, steps, context->programs);

@@ -34,6 +34,15 @@ struct LoweredKernel {
 struct TenonContext {
   tenon::codegen::GpuTarget gpu;
   tenon::gpu::DeviceKind device = tenon::gpu::DeviceKind::kAuto;
+  bool both_codes = false;          // images run on the GPU and on the emulator
+  bool graphs = true;               // launches that come again become a graph of the driver
+  std::string ptxas;                // NVIDIA's assembler; empty: images hold PTX only
+  bool ptxas_is_asked_for = false;  // what it refuses is an error
+  // Whether images have code for this kind of device.
+  bool RunsOn(tenon::gpu::DeviceKind kind) const {
+    return both_codes ||
+           (device == tenon::gpu::DeviceKind::kEmulator) == (kind == tenon::gpu::DeviceKind::kEmulator);
+  }
   tenon::tile::Machine machine;
   // What the manifest points at.
   std::vector<TenonOpSupport> ops;

@@ -45,8 +45,14 @@ int32_t Open(TenonContext* context, TenonCall* call, uint32_t index, TenonDevice
   return Guarded(call, [&]() -> int32_t {
     if (index != 0) return Fail(call, TENON_STATUS_NOT_FOUND, "GPU20", "one device is used");
     auto made = std::make_unique<TenonDevice>();
-    if (Status status = OpenDevice(*context, &made->device); !status.ok())
+    std::string note;
+    if (Status status = OpenDevice(*context, &made->device, &note); !status.ok())
       return Answer(call, status, "GPU20");
+    if (!note.empty()) {
+      const TenonDiagnostic diagnostic{
+          sizeof(TenonDiagnostic), TENON_SEVERITY_NOTE, Str("GPU20"), Str(note), TENON_NONE, 0};
+      g_host->diagnose(call, &diagnostic);
+    }
     *device = made.release();
     return TENON_STATUS_OK;
   });
@@ -115,9 +121,6 @@ int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* bytes, uint6
         !UnpackImage({static_cast<const char*>(bytes), static_cast<size_t>(size)}, made->image))
       return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22",
                   "the image was not made by this version of the plugin");
-    for (const Kernel& kernel : made->image.kernels)
-      if (kernel.module >= made->image.modules.size())
-        return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22", "kernel " + kernel.symbol + " has no code");
     if (Status status = device->device->Load(made->image, &made->loaded); !status.ok())
       return Answer(call, status, "GPU22");
     for (uint32_t i = 0; i < made->image.kernels.size(); ++i) made->functions.push_back({made.get(), i});

@@ -1,4 +1,4 @@
-// What handlers_control.cpp, handlers_collective.cpp and handlers_custom_call.cpp rely on.
+// What handlers_control.cpp, handlers_collective.cpp, handlers_transfer.cpp and handlers_custom_call.cpp rely on.
 #include "hlo/eval/op_facts.h"
 
 namespace tenon::eval {
@@ -80,6 +80,8 @@ constexpr VerifierRow kRows[] = {
     {TENON_OP_COLLECTIVE_REDUCE, VerifyCollective},
     {TENON_OP_CROSS_REPLICA_SUM, VerifyCollective},
     {TENON_OP_COLLECTIVE_PERMUTE, VerifyCollective},
+    {TENON_OP_INFEED, VerifyNothing},
+    {TENON_OP_OUTFEED, VerifyCollective},
     {TENON_OP_TENON_EXCHANGE, VerifyExchange},
     {TENON_OP_TENON_OF_DEVICE, VerifyOfDevice},
     {TENON_OP_SEND, VerifyCollective},

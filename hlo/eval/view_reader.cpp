@@ -57,6 +57,17 @@ double Real(const TenonView* view, const TenonViewOp& op, const char* key, doubl
                                                              : otherwise;
 }
 
+std::vector<std::string_view> Strings(const TenonView* view, const TenonViewOp& op, const char* key) {
+  const TenonViewAttribute* attribute = tenon_view_find(view, &op, key);
+  std::vector<std::string_view> texts;
+  if (!attribute || attribute->kind != TENON_ATTRIBUTE_STRING_ARRAY) return texts;
+  for (uint32_t i = 0; i < attribute->count; ++i) {
+    const auto packed = static_cast<uint64_t>(tenon_view_i64(view, attribute->payload + i));
+    texts.push_back(ToStringView(tenon_view_str(view, {static_cast<uint32_t>(packed), static_cast<uint32_t>(packed >> 32)})));
+  }
+  return texts;
+}
+
 std::string_view String(const TenonView* view, const TenonViewOp& op, const char* key) {
   const TenonViewAttribute* attribute = tenon_view_find(view, &op, key);
   if (!attribute || attribute->kind != TENON_ATTRIBUTE_STRING) return {};
@@ -73,6 +84,7 @@ Tensor ConstantOf(const TenonView* view, const TenonViewOp& op) {
   if (!type || type->element_type >= static_cast<uint32_t>(kElementTypeCount)) return {};
   const auto element = static_cast<ElementType>(type->element_type);
   Shape shape = ShapeOfType(view, type);
+  if ((type->flags & 1) != 0) return {};
   const bool splat = (constant->flags & 1) != 0;
   const uint64_t wanted =
       splat ? StorageBytes(element) : static_cast<uint64_t>(ElementCount(shape)) * StorageBytes(element);

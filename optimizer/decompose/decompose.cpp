@@ -5,13 +5,18 @@
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/chlo_complex.h"
+#include "optimizer/decompose/complex_parts.h"
 
 namespace tenon::opt {
 
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
-       {&FactorizationDecompositions(), &FourierDecompositions(), &RandomDecompositions(), &NormalizationDecompositions(), &ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+       {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
+        &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
+        &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
+        &BitDecompositions(), &ControlDecompositions(),
+        &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
         &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
@@ -21,7 +26,7 @@ std::vector<const Decomposition*> AllDecompositions() {
 
 std::vector<const Decomposition*> ChloDecompositions() {
   std::vector<const Decomposition*> all;
-  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions(), &TenonFunctionDecompositions(), &ClientFormDecompositions()})
+  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions(), &TenonFunctionDecompositions(), &RngDecompositions()})
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   return all;
 }

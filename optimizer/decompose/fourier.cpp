@@ -111,7 +111,8 @@ const std::vector<Decomposition>& FourierDecompositions() {
        {"constant", "real", "imag", "complex", "reshape", "transpose", "concatenate", "slice", "reverse", "negate", "pad",
         "broadcast_in_dim", "dot_general", "multiply", "add", "subtract"},
        false,
-       FftToProducts},
+       FftToProducts,
+       Takes::kComplex},
   };
   return list;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 namespace tenon::gpu {
@@ -14,6 +15,9 @@ using boost::context::detail::transfer_t;
 constexpr int kUninitialised = 0xa5;  // what shared memory holds at the start of a block
 
 std::string Text(uint64_t n) { return std::to_string(n); }
+std::string NoMemory(const Grid& grid) {
+  return "kernel " + grid.kernel + ": no memory for the emulator's shadow of its buffers";
+}
 
 }  // namespace
 
@@ -23,7 +27,7 @@ LaunchPlan PlanLaunch(const Grid& grid) {
   plan.of_buffer.assign(grid.buffers.size(), -1);
   for (const GridBuffer& buffer : grid.buffers) {
     const auto begin = reinterpret_cast<uintptr_t>(buffer.begin);
-    if (buffer.stored && buffer.bytes) plan.watched.push_back({begin, begin + buffer.bytes, 31});
+    if (buffer.stored && buffer.bytes) plan.watched.push_back({begin, begin + buffer.bytes, 31, nullptr});
   }
   // Stretches that overlap are one.
   std::sort(plan.watched.begin(), plan.watched.end(),
@@ -48,13 +52,40 @@ LaunchPlan PlanLaunch(const Grid& grid) {
       watched.shift = std::min<uint32_t>(watched.shift, std::countr_zero(buffer.element_bytes));
     }
   }
+  for (Watched& watched : plan.watched) {
+    if (grid.blocks == 1) break;
+    watched.blocks = std::make_shared<BlockShadow>();
+    if (!watched.blocks->Reserve(((watched.end - watched.begin) >> watched.shift) + 1))
+      plan.error = NoMemory(grid);
+  }
   return plan;
+}
+
+std::string BlockRaceText(const LaunchPlan& plan) {
+  for (const Watched& watched : plan.watched) {
+    const std::optional<BlockRace> race = watched.blocks ? watched.blocks->FindRace() : std::nullopt;
+    if (!race) continue;
+    const uintptr_t address = watched.begin + (race->granule << watched.shift);
+    // Of buffers in one memory, the one that is stored to.
+    size_t number = 0;
+    for (size_t i = 0; i < plan.grid->buffers.size(); ++i) {
+      const GridBuffer& buffer = plan.grid->buffers[i];
+      if (buffer.stored && address - reinterpret_cast<uintptr_t>(buffer.begin) < buffer.bytes) number = i;
+    }
+    const GridBuffer& buffer = plan.grid->buffers[number];
+    const std::string where = "buffer " + Text(number) + " of " + Text(buffer.bytes) + " bytes at offset " +
+                              Text(address - reinterpret_cast<uintptr_t>(buffer.begin));
+    return "kernel " + plan.grid->kernel + ": race between blocks: " + where +
+           (race->other_stores
+                ? ", which blocks " + Text(race->storing) + " and " + Text(race->other) + " store to"
+                : ", which block " + Text(race->storing) + " stores to and block " + Text(race->other) +
+                      " loads");
+  }
+  return "";
 }
 
 std::string Worker::Prepare(const LaunchPlan& plan) {
   grid_ = plan.grid;
-  const std::string no_memory =
-      "kernel " + grid_->kernel + ": no memory for the emulator's shadow of its buffers";
   const size_t watched = plan.watched.size();
   if (shadows_.size() < watched + 1) shadows_ = std::vector<ShadowMemory>(watched + 1);
   ranges_.assign(grid_->buffers.size(), {});
@@ -62,15 +93,16 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   for (size_t i = 0; i < grid_->buffers.size(); ++i) {
     const GridBuffer& buffer = grid_->buffers[i];
     Range& range = ranges_[i];
-    range = {reinterpret_cast<uintptr_t>(buffer.begin), buffer.bytes, nullptr, 0, 0, buffer.stored};
+    range = {reinterpret_cast<uintptr_t>(buffer.begin), buffer.bytes, nullptr, 0, 0, buffer.stored, nullptr};
     arguments_.push_back(buffer.begin);
     if (plan.of_buffer[i] < 0) continue;
     const Watched& stretch = plan.watched[plan.of_buffer[i]];
     range.shadow =
         shadows_[plan.of_buffer[i] + 1].Reserve(((stretch.end - stretch.begin) >> stretch.shift) + 1);
-    if (!range.shadow) return no_memory;
+    if (!range.shadow) return NoMemory(*grid_);
     range.skip = range.begin - stretch.begin;
     range.shift = stretch.shift;
+    range.blocks = stretch.blocks.get();
   }
   // The workspace is the last argument; its arrays begin at multiples of 64 bytes.
   if (workspace_.size() < grid_->workspace_bytes + 64) workspace_.resize(grid_->workspace_bytes + 64);
@@ -78,9 +110,9 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   arguments_.push_back(workspace_begin_);
   const uint32_t shift = std::countr_zero(grid_->workspace_element_bytes);
   Cell* shadow = shadows_[0].Reserve((grid_->workspace_bytes >> shift) + 1);
-  if (!shadow) return no_memory;
-  ranges_.push_back(
-      {reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift, true});
+  if (!shadow) return NoMemory(*grid_);
+  ranges_.push_back({reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift,
+                     true, nullptr});
   range_count_ = static_cast<uint32_t>(ranges_.size());
   threads_.resize(grid_->threads);
   untold_.clear();
@@ -208,9 +240,14 @@ void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const vo
     refuse(BadAccess::kReadOnly, static_cast<int64_t>(offset), nullptr);
   Cell* cell = range.shadow + ((offset + range.skip) >> range.shift);
   Cell* const end = range.shadow + ((offset + range.skip + bytes - 1) >> range.shift);
-  for (; cell <= end; ++cell)
+  for (; cell <= end; ++cell) {
+    // What the block did before to the element is told already.
+    const bool is_new = cell->epoch != worker->epoch_ || (is_store && cell->state != kWritten);
     if (!Touch(*cell, worker->epoch_, static_cast<uint16_t>(self->thread), is_store)) [[unlikely]]
       refuse(BadAccess::kRace, static_cast<int64_t>(offset), cell);
+    if (is_new && range.blocks)
+      range.blocks->Touch(static_cast<uint64_t>(cell - range.shadow), self->block, is_store);
+  }
 }
 
 // --- on the host thread's stack ---

@@ -3,9 +3,11 @@
 #define TENON_BACKENDS_GPU_EMULATOR_WORKER_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "backends/gpu/emulator/block_shadow.h"
 #include "backends/gpu/emulator/fibers.h"
 #include "backends/gpu/emulator/grid.h"
 #include "backends/gpu/emulator/shadow.h"
@@ -17,7 +19,8 @@ namespace tenon::gpu {
 // shares memory with it.
 struct Watched {
   uintptr_t begin = 0, end = 0;
-  uint32_t shift = 0;  // of the granule
+  uint32_t shift = 0;                   // of the granule
+  std::shared_ptr<BlockShadow> blocks;  // null where the launch has one block
 };
 
 // What all workers of a launch share.
@@ -25,8 +28,11 @@ struct LaunchPlan {
   const Grid* grid = nullptr;
   std::vector<Watched> watched;  // of the buffers; a worker's workspace is one more
   std::vector<int> of_buffer;    // index in watched, or -1
+  std::string error;             // set: there is no memory for it
 };
 LaunchPlan PlanLaunch(const Grid& grid);
+// Empty, or which blocks of the launch race, once all have run.
+std::string BlockRaceText(const LaunchPlan& plan);
 
 class Worker {
  public:
@@ -54,6 +60,7 @@ class Worker {
     uint64_t skip = 0;       // bytes from the stretch's begin to the range's
     uint32_t shift = 0;
     bool stored = false;
+    BlockShadow* blocks = nullptr;  // as `shadow`, of all blocks; null: they cannot race here
   };
 
   struct BadAccess {
@@ -99,7 +106,7 @@ class Worker {
   std::byte* workspace_begin_ = nullptr;
   Context scheduler_ = nullptr;
   Thread *from_ = nullptr, *next_ = nullptr;  // of the switch under way
-  Thread* warp_end_ = nullptr;  // past the last thread of the warp that runs
+  Thread* warp_end_ = nullptr;                // past the last thread of the warp that runs
   // What the kernels' code may skip telling: nothing while accesses are recorded.
   std::vector<codegen::EmulatedRange> untold_, all_told_;
   uint64_t read_by_many_ = 0;  // a cell of this epoch

@@ -27,6 +27,7 @@ struct Accumulation {
   int64_t lanes = 1;     // of a vector, when the result is one element (its index depends on no lane)
   int64_t unrolled = 1;  // independent vectors of accumulators
   bool near = false;     // a lane's accumulators take neighbouring elements
+  bool shared = false;   // by groups of threads (Elemental::Shares): the longest extent, without lanes
 };
 
 // Emits it where the builder stands. With lanes, element n goes to lane n mod (unrolled * lanes) of

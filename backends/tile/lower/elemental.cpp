@@ -284,8 +284,20 @@ Value Elemental::LoadTurned(Buffer buffer, const Affine& address, const Index& i
 
 void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard& guard) {
   const Affine address = symbols_.Simplify(raw);
-  const Guard all = MaskOf(address, guard);
+  const Guard all = MaskOf(address, And(guard, shares_.first));
   b_.Store(buffer, IndexOf(address), value, all.value);
+}
+
+std::vector<Elemental::Values> Elemental::Meet(const Values& mine) {
+  std::vector<Values> all(static_cast<size_t>(shares_.count));
+  for (Value value : mine) {
+    const Buffer met =
+        b_.Workspace("met" + std::to_string(met_++), b_.TypeOf(value), shares_.count * shares_.places);
+    b_.Store(met, IndexOf(shares_.group * shares_.places + shares_.place), value);
+    for (int64_t g = 0; g < shares_.count; ++g)
+      all[g].push_back(b_.Load(met, IndexOf(shares_.place + Affine(g * shares_.places))));
+  }
+  return all;
 }
 
 Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Range range, Values inits,

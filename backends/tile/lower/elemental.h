@@ -82,6 +82,20 @@ class Elemental {
   Lanes MaskLanes(const Lanes& lanes, int64_t unrolled, int64_t width, int64_t inside);
   // body(index) for all indices below `extent`, in vectors of at most `lanes` lanes and a masked rest.
   void InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body);
+  // While it lives, folds of values in lanes are shared by `count` groups of threads, each with the same lanes:
+  // group g takes every count-th element from the g-th on, the partial results meet in workspace, and all
+  // groups go on with the same values, of which the first group's are stored.
+  struct Shares {
+    int64_t count = 1;
+    Affine group;   // 0 .. count - 1
+    Affine place;   // of the lane among `places`
+    int64_t places = 1;
+    Guard first;    // the first group
+  };
+  void Share(const Shares& shares) { shares_ = shares; }
+  const Shares& shares() const { return shares_; }
+  // values[g]: what group g has of each of `mine`.
+  std::vector<Values> Meet(const Values& mine);
   // A region that the caller opens by itself (a callback of a generator): what is remembered inside is
   // forgotten at its end.
   class Scope {
@@ -161,6 +175,8 @@ class Elemental {
   std::vector<Memory> scopes_;  // by depth
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
+  Shares shares_;
+  int met_ = 0;  // workspace arrays in which groups met
   Value turn_unrolled_, turn_vector_;  // valid while loads may be turned
   std::string error_;
   uint32_t error_op_ = TENON_NONE;
