@@ -142,8 +142,12 @@ class ModuleWriter {
         record.attributes.emplace_back(attribute.getName(), value);
     }
     if (has_properties) record.properties = file_.Properties(properties);
-    for (mlir::NamedAttribute attribute : op->getDiscardableAttrs())
+    for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) {
+      if (HasAttribute(*version, std::string_view(attribute.getName().getValue())))
+        return values_.Fail(absl::StrCat("attribute '", attribute.getName().str(), "' hangs on '", NameOf(op),
+                                         "', which has one of that name in portable artifacts"));
       record.attributes.emplace_back(attribute.getName(), values_.Vhlo(attribute.getValue()));
+    }
   }
 
   // What a release cannot say of an op beside attributes that its version of the op lacks.
