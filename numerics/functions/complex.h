@@ -1,12 +1,13 @@
-// Functions of a complex number by its parts, one formula each for the interpreter and for what targets without
-// complex types run. Branch cuts: a zero counts as +0, so the side of +0 is taken.
+// Functions of a complex number by its parts, one formula each for the interpreter and for what targets
+// without complex types run. Branch cuts: a zero counts as +0, so the side of +0 is taken.
 //
 // Besides the builder concept of builder.h they ask the builder for
 //
 //   exp log log1p expm1 sin cos cbrt (F)   pow atan2 (F, F)
 //
-// as special.h does. Every side of a choice is computed. fma is not used: what needs a product's error splits it.
-// P is the precision that is computed in: complex<f32> is computed in Double where there is f64 and rounded once.
+// as special.h does. Every side of a choice is computed. fma is not used: what needs a product's error splits
+// it. P is the precision that is computed in: complex<f32> is computed in Double where there is f64 and
+// rounded once.
 #pragma once
 
 #include <type_traits>
@@ -141,7 +142,9 @@ Number<B, P> Divide(Number<B, P> n, Number<B, P> d) {
   const auto q = small / large, t = large + small * q;
   const auto re = (first + second * q) / t;
   const auto im = numerics::Select(steep, b * q - a, b - a * q) / t;
-  auto box = [](Real<B, P> v) { return CopySign(numerics::Select(IsInfinite(v), v.Make(1.0), v.Make(0.0)), v); };
+  auto box = [](Real<B, P> v) {
+    return CopySign(numerics::Select(IsInfinite(v), v.Make(1.0), v.Make(0.0)), v);
+  };
   const auto lost = IsNan(re) & IsNan(im);
   const auto by_zero = (c == 0.0) & (e == 0.0) & !(IsNan(a) & IsNan(b));
   const auto above = (IsInfinite(a) | IsInfinite(b)) & IsFinite(c) & IsFinite(e);
@@ -190,10 +193,7 @@ Number<B, P> Sign(Number<B, P> z) {
 template <class B, class P>
 Number<B, P> Exp(Number<B, P> z) {
   using namespace detail;
-  const auto wild = !IsFinite(z.im);
-  auto r = Rotate(special::Sin(z.im), special::Cos(z.im), z.re);
-  r = Select(wild & (z.re == kInfinity), Make(z.re, kInfinity, kNan), r);
-  r = Select(wild & (z.re == -kInfinity), Make(z.re, 0, 0), r);
+  const auto r = Rotate(special::Sin(z.im), special::Cos(z.im), z.re);
   return Select(z.im == 0.0, {special::Exp(z.re), z.im}, r);
 }
 
@@ -289,7 +289,8 @@ Number<B, P> Cos(Number<B, P> z) {
   const auto s = special::Sin(z.re), c = special::Cos(z.re);
   const auto r = Rotate(s, c, Abs(z.im));
   Number<B, P> value = {0.5 * r.re, -(CopySign(z.im.Make(0.5), z.im) * r.im)};
-  value = Select(Abs(z.im) < Limits<P>::kCosh, {c * HyperbolicCosine(z.im), -(s * HyperbolicSine(z.im))}, value);
+  value =
+      Select(Abs(z.im) < Limits<P>::kCosh, {c * HyperbolicCosine(z.im), -(s * HyperbolicSine(z.im))}, value);
   return Select(z.im == 0.0, {c, -(z.im * s)}, value);
 }
 

@@ -17,6 +17,8 @@ llvm::Value* Call(llvm::IRBuilder<>& b, llvm::Intrinsic::ID id, llvm::ArrayRef<l
   return b.CreateIntrinsic(id, llvm::ArrayRef<llvm::Type*>(), arguments);
 }
 
+constexpr int64_t kLargeWorkspace = 16 << 10;
+
 class NvidiaBinding {
  public:
   NvidiaBinding(llvm::IRBuilder<>& b, int64_t threads) : b_(b), threads_(threads) {}
@@ -33,6 +35,9 @@ class NvidiaBinding {
     // 0x1f: the whole warp is one segment, and a source past its end leaves the thread its own value.
     return Call(b_, down ? llvm::Intrinsic::nvvm_shfl_sync_down_i32 : llvm::Intrinsic::nvvm_shfl_sync_idx_i32,
                 {b_.getInt32(-1u), v, lane, b_.getInt32(0x1f)});
+  }
+  llvm::Value* Dot(llvm::ArrayRef<llvm::Value*> x, bool is_signed) {
+    return Call(b_, is_signed ? llvm::Intrinsic::nvvm_idp4a_s_s : llvm::Intrinsic::nvvm_idp4a_u_u, x);
   }
 
  private:
@@ -65,6 +70,13 @@ class AmdBinding {
     }
     return Call(b_, llvm::Intrinsic::amdgcn_ds_bpermute, {b_.CreateShl(source, 2), v});
   }
+  llvm::Value* Dot(llvm::ArrayRef<llvm::Value*> x, bool is_signed) {
+    if (is_signed && target_.warp == 32)
+      return Call(b_, llvm::Intrinsic::amdgcn_sudot4,
+                  {b_.getTrue(), x[0], b_.getTrue(), x[1], x[2], b_.getFalse()});
+    return Call(b_, is_signed ? llvm::Intrinsic::amdgcn_sdot4 : llvm::Intrinsic::amdgcn_udot4,
+                {x[0], x[1], x[2], b_.getFalse()});
+  }
 
  private:
   llvm::Value* Lane() {
@@ -89,6 +101,9 @@ void BindCalls(llvm::Function& function, const std::function<Binding(llvm::IRBui
     if (name == "tenon.barrier") binding.Barrier();
     if (name == "tenon.shuffle.down" || name == "tenon.shuffle.from")
       result = binding.Shuffle(call->getArgOperand(0), call->getArgOperand(1), name == "tenon.shuffle.down");
+    if (name == "tenon.dot.signed" || name == "tenon.dot.unsigned")
+      result = binding.Dot({call->getArgOperand(0), call->getArgOperand(1), call->getArgOperand(2)},
+                           name == "tenon.dot.signed");
     if (result) call->replaceAllUsesWith(result);
     call->eraseFromParent();
   }
@@ -135,6 +150,9 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   const std::string threads = std::to_string(form.threads);
   if (nvidia) {
     entry->addFnAttr("nvvm.reqntid", threads);
+    // Blocks of products hold what they can in registers: ptxas would else rather spill than leave a processor a
+    // single one.
+    if (form.shared && form.workspace_bytes >= kLargeWorkspace) entry->addFnAttr("nvvm.minctasm", "1");
   } else {
     entry->addFnAttr("amdgpu-flat-work-group-size", threads + "," + threads);
     entry->addFnAttr("uniform-work-group-size", "true");

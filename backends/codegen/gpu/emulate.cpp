@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "backends/codegen/element_ops.h"
 #include "backends/codegen/gpu/bind.h"
 #include "backends/codegen/gpu/emulator_abi.h"
 
@@ -219,6 +220,11 @@ void BindToEmulator(const KernelForm& form) {
                          call->getArgOperand(2), at.getInt32(which == "tenon.shuffle.down")});
       shuffle->setConvergent();
       result = shuffle;
+    }
+    if (which == "tenon.dot.signed" || which == "tenon.dot.unsigned") {
+      llvm::Value* const x[] = {call->getArgOperand(0), call->getArgOperand(1), call->getArgOperand(2)};
+      const bool is_signed = which == "tenon.dot.signed";
+      result = ElementOps(at).Arith(tile::OpCode::kDotBytes, is_signed ? tile::Type::kI32 : tile::Type::kUI32, x);
     }
     if (result) call->replaceAllUsesWith(result);
     call->eraseFromParent();

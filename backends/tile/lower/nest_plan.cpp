@@ -18,6 +18,7 @@ constexpr int64_t kMostPoints = 512;
 constexpr int64_t kLeastBlockWork = 256, kMostBlockWork = 4 << 10;
 constexpr int64_t kBlocksOfProcessor = 8;
 constexpr int64_t kMostBlocks = 1 << 20;
+constexpr int64_t kLeastLanes = 8;    // of a group: a sector of 32 bytes
 constexpr int64_t kLeastShared = 64;  // elements of a fold that pay for threads that have to meet
 
 int64_t Product(const std::vector<int64_t>& x) {
@@ -91,7 +92,7 @@ class FoldWalk {
         const bool lhs_inner = Contains(d.lhs_contract, int64_t{op.operand(0).type().rank()} - 1);
         const bool rhs_inner = Contains(d.rhs_contract, int64_t{op.operand(1).type().rank()} - 1);
         Fold(any, lhs_inner && rhs_inner && k >= e_.VectorLanes());
-        folds_.alone |= any;
+        if (any) folds_.shared_work = std::max(folds_.shared_work, k);
         return;
       }
       case TENON_OP_CONVOLUTION:
@@ -253,9 +254,15 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
   const int64_t threads = e.machine().processors * e.machine().block_lanes;
   if (folds.in_lanes) {
     nest.near = near >= nest.unrolled;
-    // Warps of a block share what a lane folds.
-    if (!folds.alone && folds.shared_work >= kLeastShared && nest.lanes >= e.VectorLanes())
+    // A block's threads share what a lane folds. Few columns are cut finer, down to what a memory access takes
+    // at least, for more blocks and less for each thread to fold.
+    if (!folds.alone && !folds.wants_uniform && nest.lanes > 1 && folds.shared_work >= kLeastShared &&
+        e.machine().block_lanes > 0) {
+      while (nest.lanes > kLeastLanes &&
+             nest.Rows() * columns < e.machine().processors * nest.lanes * nest.unrolled)
+        nest.lanes /= 2;
       nest.groups = std::max<int64_t>(e.machine().block_lanes / nest.lanes, 1);
+    }
   } else if (nest.lanes * near <= columns && nest.Rows() * columns >= threads * near) {
     nest.unrolled = near;
     nest.near = true;
