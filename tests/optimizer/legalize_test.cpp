@@ -63,7 +63,7 @@ TEST(Decompositions, ClientOpsEnd) {
   for (const Decomposition* d : ChloDecompositions()) {
     for (std::string_view made : d->makes) {
       auto client = ranks.find("chlo." + std::string(made));
-      if (hlo::findOp(made) == nullptr) {
+      if (made != "*" && hlo::findOp(made) == nullptr) {
         ASSERT_NE(client, ranks.end()) << d->name << " makes " << made;
         EXPECT_GT(d->rank, client->second) << d->name;
       }
