@@ -177,8 +177,7 @@ std::optional<Part> TransposePart(Elemental& e, const std::vector<uint32_t>& val
   const size_t cross = static_cast<size_t>(walk.cross());
   int64_t lanes = e.VectorLanes();
   while (lanes > std::min(dims[cross], dims.back())) lanes /= 2;
-  // Nor by two threads, which nothing orders.
-  if (e.machine().block_lanes > 0 || MayUpdateInPlace(e.graph(), dims))
+  if (MayUpdateInPlace(e.graph(), dims))
     while (dims[cross] % lanes != 0 || dims.back() % lanes != 0) lanes /= 2;
   if (lanes < kSmallestSquare) return std::nullopt;
   auto emitter = std::make_shared<SquareEmitter>(e, values, store, cross, lanes);
