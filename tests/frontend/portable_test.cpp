@@ -100,6 +100,9 @@ class Portable : public testing::Test {
     EXPECT_TRUE(accepted);
   }
 
+  // Ops of Tenon's own, which no artifact holds.
+  static bool IsOwn(const ops::Contract& contract) { return contract.op.starts_with("tenon."); }
+
   std::unique_ptr<mlir::MLIRContext> context_ = hlo::makeContext();
   int ways_ = 0;
 };
@@ -109,6 +112,10 @@ TEST_F(Portable, EveryOpAtEveryRelease) {
   for (const ops::Contract& contract : ops::ReadContracts(Source().string())) {
     for (const ops::Section& section : contract.programs) {
       SCOPED_TRACE(contract.file + ":" + std::to_string(section.line));
+      if (IsOwn(contract)) {
+        EXPECT_EQ(Refusal(section.text, kNewestVhlo).id, Err::kReleaseLacks);
+        continue;
+      }
       RoundTrip(section.text, Releases(), spelled);
       ++programs;
     }
@@ -125,6 +132,7 @@ TEST_F(Portable, EveryValueOfTheContracts) {
   int sections = 0, spelled = 0;
   for (const ops::Contract& contract : ops::ReadContracts(Source().string())) {
     for (const ops::ValueSection& section : contract.values) {
+      if (IsOwn(contract)) continue;
       SCOPED_TRACE(contract.file + ":" + std::to_string(section.line));
       RoundTrip(section.text, {kOldestVhlo, {1, 11}, kNewestVhlo}, spelled);
       ++sections;
