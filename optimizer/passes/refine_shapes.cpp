@@ -59,9 +59,9 @@ std::string Place(Operation* op) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   op->getLoc()->walk([&](mlir::Location inner) {
-    auto file = llvm::dyn_cast<mlir::FileLineColLoc>(inner);
+    auto file = llvm::dyn_cast<mlir::FileLineColRange>(inner);
     if (!file) return mlir::WalkResult::advance();
-    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
     return mlir::WalkResult::interrupt();
   });
   return text;
