@@ -39,10 +39,10 @@ const std::vector<PassRow>& PassRows() {
       // canonical: one function, simplified
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
       {{"lower_tuples", Phase::kCanonical, "the elements in place of tuples, the operation in place of a started one"}, &LowerTuples},
-      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"lower_sharding", Phase::kCanonical, "write out what shardings mean"}, &LowerSharding},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion"}, &SelectEntry},
       {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
+      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},

@@ -196,10 +196,10 @@ func.func @main(%x: tensor<?x?xf32>, %n: tensor<2xi32>) -> (tensor<?x?xf32>, ten
 """
 
 
-def npy(*values):
-    """A .npy file of i32."""
-    header = f"{{'descr': '<i4', 'fortran_order': False, 'shape': ({len(values)},), }}".encode().ljust(117) + b"\n"
-    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + struct.pack(f"<{len(values)}i", *values)
+def npy(*words, code="<i4"):
+    """A .npy file of 32-bit words, read as numbers of the type."""
+    header = f"{{'descr': '{code}', 'fortran_order': False, 'shape': ({len(words) * 4 // int(code[2:])},), }}".encode().ljust(117) + b"\n"
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + struct.pack(f"<{len(words)}I", *words)
 
 
 class ReferenceTest(unittest.TestCase):
@@ -241,6 +241,30 @@ class Host(ReferenceTest):
             z.writestr("infeed0.npy", value)
         out = self.run_it((SOURCE / "tests/tools/infeed.mlir").read_text(), f"--infeed=@{self.folder / 'in.npz'}").stdout
         self.assertEqual(out.splitlines()[0], "tensor<2xf32> [22, 44]")
+
+    def test_types_that_numpy_lacks(self):
+        text = (SOURCE / "tests/tools/infeed.mlir").read_text()
+        with zipfile.ZipFile(self.folder / "in.npz", "w") as z:
+            for i in range(2):
+                z.writestr(f"infeed{i}.npy", npy(0x3F804000, code="<u2"))  # 2, then 1, in bf16
+        self.assertIn("tensor<2xbf16> [4, 2]", self.run_it(text.replace("f32", "bf16"), f"--infeed=@{self.folder / 'in.npz'}").stdout)
+
+    def test_each_device_has_its_own(self):
+        text = "module attributes {mhlo.num_replicas = 2 : i32} {\n" + (SOURCE / "tests/tools/infeed.mlir").read_text() + "}\n"
+        with zipfile.ZipFile(self.folder / "in.npz", "w") as z:
+            for device in range(2):
+                for i in range(2):
+                    z.writestr(f"infeed{i}@device{device}.npy", npy(0x3F800000, 0x40000000 + 0x800000 * device, code="<f4"))
+        out = self.run_it(text, f"--infeed=@{self.folder / 'in.npz'}").stdout
+        self.assertIn("outfeed0@device0: tensor<2xf32> [2, 4]\noutfeed0@device1: tensor<2xf32> [2, 8]\n", out)
+
+    def test_artifacts_and_bytecode(self):
+        for name, text, args, want in (("echo", ECHO, self.FEEDS, "outfeed0: tensor<2xf32> [11, 22]"), ("pair", PAIR, [], "outfeed0: tensor<2xi32> [11, 22]")):
+            for verb in (["compile", "--target=reference"], ["convert", "--to=bytecode"]):
+                made = self.folder / f"{name}.made"
+                subprocess.run([TENON, *verb, self.file(text), "-o", made], check=True, env=self.env)
+                done = subprocess.run([TENON, "run", made, "--target=reference", *args], capture_output=True, text=True, env=self.env)
+                self.assertIn(want, done.stdout, f"{name} {verb} {done.stderr}")
 
     def test_what_is_missing_is_said(self):
         err = self.run_it(ECHO, "--infeed=2xf32=1,2", code=2).stderr
