@@ -4,6 +4,20 @@ usage: op_table.py -o op_table.inc [--docs ops.md] family.json...
 """
 import argparse
 import json
+import re
+
+
+def classes(dump, record):
+    """Tensor classes of each operand (base.td), 0 for what is no tensor; of variadic ones the element's."""
+    found = []
+    for argument, _ in record["arguments"]["args"]:
+        kind = dump[argument["def"]]
+        if "TypeConstraint" not in kind["!superclasses"]:
+            continue
+        kind = dump[kind["baseType"]["def"]] if "baseType" in kind else kind
+        match = re.search(r"isTensorOf\(\$_self, (\d+)\)", str(dump.get((kind.get("predicate") or {}).get("def"), {}).get("predExpr", "")))
+        found.append(int(match.group(1)) if match else 0)
+    return found
 
 
 def read(paths):
@@ -18,7 +32,7 @@ def read(paths):
             ops.append({
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
-                "example": record["example"], "rules": rules,
+                "example": record["example"], "rules": rules, "operands": classes(dump, record),
             })
         for name in dump["!instanceof"].get("Chlo_Op", []):
             record = dump[name]
@@ -26,6 +40,7 @@ def read(paths):
             chlo.append({
                 "code": 0, "name": "chlo." + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
+                "operands": classes(dump, record),
             })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
@@ -61,6 +76,9 @@ def table(ops):
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
+    lines += ["#endif", "// TENON_OPERAND(op, index, tensor classes of base.td)", "#ifdef TENON_OPERAND"]
+    for op in ops:
+        lines += [f"TENON_OPERAND({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
     lines += ["#endif", ""]
     return "\n".join(lines)
 
