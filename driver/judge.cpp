@@ -69,7 +69,7 @@ class ResultJudge {
     count_ = got.count();
   }
 
-  void Run() {
+  void Run(bool weigh) {
     for (uint64_t i = 0; i < count_; ++i) {
       const double from_reference = Distance(got_, reference_.value, i), from_double = Distance(got_, double_.value, i);
       const double own = Distance(reference_.value, double_.value, i);
@@ -83,7 +83,8 @@ class ResultJudge {
         far_.push_back({i, from_reference, bound});
       }
     }
-    Conclude();
+    out_->unbounded += unbounded_;
+    if (weigh) Weigh();
   }
 
  private:
@@ -114,8 +115,8 @@ class ResultJudge {
     out_->passed = false;
   }
 
-  void Conclude() {
-    out_->unbounded += unbounded_;
+  // What lies within its bound and is far for its type.
+  void Weigh() {
     const double tolerance = is_float_ ? TypeTolerance(part_) : 0;
     // Bounds that say less than an eighth of the result's greatest value say nothing.
     constexpr double kMeaning = 0.125, kAsFar = 16;
@@ -154,9 +155,7 @@ class ResultJudge {
   std::vector<Far> far_;
 };
 
-}  // namespace
-
-Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) {
+Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool weigh) {
   Comparison result;
   result.by_bounds = true;
   if (got.size() != truth.reference.size() || got.size() != truth.in_double.size()) {
@@ -171,9 +170,14 @@ Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) {
                                              rt::TypeName(truth.reference[i].value.type()));
       return result;
     }
-    ResultJudge(i, got[i], truth.reference[i], truth.in_double[i], &result).Run();
+    ResultJudge(i, got[i], truth.reference[i], truth.in_double[i], &result).Run(weigh);
   }
   return result;
 }
+
+}  // namespace
+
+Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, true); }
+Comparison Within(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, false); }
 
 }  // namespace tenon::driver

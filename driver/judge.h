@@ -20,5 +20,7 @@ struct Truth {
 // rounding explains. An element within its bound that the types' tolerance (compare.h) would not pass is ill-conditioned;
 // where most bounds of a result are too wide to mean anything, only if the reference is itself about as far from double.
 Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth);
+// The bounds alone: passed is what lies within them, whatever they mean.
+Comparison Within(const std::vector<rt::Tensor>& got, const Truth& truth);
 
 }  // namespace tenon::driver

@@ -8,7 +8,7 @@ namespace {
 
 absl::Status Products(BoundCall& call, double terms) {
   const ElementType product = ProductType(PartType(call.operand_type(0)), PartType(call.operand_type(1)), PartType(call.result_type()));
-  return BoundSum(call, 0, {{terms}, product, {0, 1}});
+  return BoundSum(call, 0, {{terms}, product, {0, 1}, true});
 }
 
 double Contracted(const BoundCall& call, const std::vector<int64_t>& dimensions) {

@@ -302,13 +302,16 @@ absl::Status Arctangent(BoundCall& call) {
 }
 
 absl::Status CompareRule(BoundCall& call) {
-  if (call.clean()) return absl::OkStatus();
+  const bool total = call.number("compare_type") == kTotalOrder;
+  if (call.clean() && !total) return absl::OkStatus();
   const bool complex = IsComplex(call.operand_type(0));
   const Reals a = Doubles(call.operands[0].value), b = Doubles(call.operands[1].value);
   const Reals ea = Errors(call.operands[0]), eb = Errors(call.operands[1]);
   Reals errors(ea.size());
   for (size_t i = 0; i < errors.size(); ++i) {
     const double reach = ea[i] + eb[i];
+    // The sign of a NaN is anyone's, and so is its place in the total order.
+    if (total && (std::isnan(a[i]) || std::isnan(b[i]))) errors[i] = kUnbounded;
     if (reach == 0) continue;
     const double distance = complex ? std::hypot(a[2 * i] - b[2 * i], a[2 * i + 1] - b[2 * i + 1]) : std::fabs(a[i] - b[i]);
     if (!(distance > reach)) errors[i] = kUnbounded;
@@ -393,11 +396,16 @@ absl::Status ReducePrecisionRule(BoundCall& call) {
   return absl::OkStatus();
 }
 
-// Bits of a value that is not sure are not sure at all.
+// Bits of a value that is not sure are not sure at all; those of a NaN never are.
 absl::Status BitcastRule(BoundCall& call) {
-  if (call.clean()) return absl::OkStatus();
+  const bool real = IsFloat(call.operand_type(0)) || IsComplex(call.operand_type(0));
+  if (call.clean() && !real) return absl::OkStatus();
   const int64_t from = call.operands[0].value.count(), to = call.results[0].value.count();
-  const Reals e = Errors(call.operands[0]);
+  Reals e = Errors(call.operands[0]);
+  if (real) {
+    const Reals m = Magnitudes(call.operands[0].value);
+    for (size_t i = 0; i < e.size(); ++i) e[i] = std::isnan(m[i]) ? kUnbounded : e[i];
+  }
   Reals errors(static_cast<size_t>(to));
   for (int64_t i = 0; i < std::max(from, to); ++i) {
     if (e[static_cast<size_t>(from >= to ? i : i / (to / from))] != 0)

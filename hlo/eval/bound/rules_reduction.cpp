@@ -215,8 +215,27 @@ absl::Status SelectAndScatterRule(BoundCall& call) {
   return BoundSum(call, 0, {std::move(hits), PartType(call.result_type()), {1, 2}});
 }
 
+bool ComparesTotally(const BoundCall& call) {
+  const TenonView* view = call.engine.view();
+  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
+  for (uint32_t i = 0; region && i < region->op_count; ++i) {
+    const TenonViewOp* op = tenon_view_op(view, tenon_view_index(view, uint64_t{region->first_op} + i));
+    if (op && op->code == TENON_OP_COMPARE && Number(view, *op, "compare_type") == kTotalOrder) return true;
+  }
+  return false;
+}
+
 // Sorting moves no element further than the errors do; what else is carried along may be another's.
 absl::Status SortRule(BoundCall& call) {
+  // A comparator that looks at the sign of a NaN gives anyone's order.
+  for (const Bounded& operand : call.operands) {
+    if (!IsFloat(operand.value.type()) || !ComparesTotally(call)) continue;
+    const std::vector<double> values = Doubles(operand.value);
+    if (std::any_of(values.begin(), values.end(), [](double x) { return std::isnan(x); })) {
+      call.Unbound();
+      return absl::OkStatus();
+    }
+  }
   if (call.clean()) return absl::OkStatus();
   if (call.operands.size() == 1 && IsFloat(call.result_type())) {
     SetAll(call, GreatestError(call));

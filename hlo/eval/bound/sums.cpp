@@ -54,6 +54,14 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const Rounding accumulator(IsFloat(facts.accumulates_in) ? facts.accumulates_in : ElementType::f64);
   const Rounding rounding(IsFloat(part) ? part : ElementType::f64);
   const double roundings = (call.in_double() ? 1 : 2) * (IsComplex(type) ? 4 : 1);
+  // What finite elements beside an infinite one may come to.
+  double finite = facts.products ? 1 : 0;
+  for (size_t k : facts.summed) {
+    double greatest = 0;
+    for (double x : Magnitudes(call.operands[k].value))
+      if (std::isfinite(x)) greatest = std::max(greatest, x);
+    finite = facts.products ? finite * greatest : std::max(finite, greatest);
+  }
   const double range = std::ldexp(1.0, std::min(BitWidth(type) - (IsSigned(type) ? 1 : 0), 52));
   for (size_t i = 0; i < errors.size(); ++i) {
     double& e = errors[i];
@@ -61,7 +69,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     if (!std::isfinite(plain[i])) {
       // An infinity or a NaN among the operands decides in any order; beside errors, nothing is said.
       e = std::isfinite(reach[i]) || call.clean() ? 0 : kUnbounded;
-      if (part == ElementType::f64 && !std::isnan(plain[i])) e = kUnbounded;
+      if (!(finite * std::max(terms, 1.0) <= accumulator.largest())) e = kUnbounded;
       continue;
     }
     const double own = std::ldexp(terms + 4, -53) * reach[i];

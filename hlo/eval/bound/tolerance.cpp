@@ -76,7 +76,11 @@ namespace {
 
 // In double a value that overflows the declared type becomes what all implementations have, where they agree.
 void Settle(const Rounding& rounding, double* value, double* error) {
-  if (std::isnan(*value) || std::isinf(*error)) return;
+  if (std::isinf(*error)) return;
+  if (std::isnan(*value)) {
+    *value = rounding.Nearest(*value);  // not every type has a NaN
+    return;
+  }
   if (std::fabs(*value) + *error <= rounding.largest()) return;
   const double low = rounding.Nearest(*value - *error), high = rounding.Nearest(*value + *error);
   const double middle = rounding.Nearest(*value);
@@ -112,7 +116,7 @@ void Finish(BoundCall& call, uint32_t result, const std::vector<double>& exact, 
     if (e == kUnbounded) continue;
     if (settles) {
       double* value = &out.value.mutable_data_as<double>()[i];
-      if (std::isfinite(*value)) {
+      if (std::isfinite(*value) || rounding.saturates()) {
         Settle(rounding, value, &e);
       } else if (std::isfinite(exact[i])) {
         e = kUnbounded;
