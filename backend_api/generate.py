@@ -175,7 +175,7 @@ def read_ops(paths, tblgen, includes):
         ops |= {(r["abiCode"], r["opName"]) for r in records.values()
                 if isinstance(r, dict) and r.get("abiCode") and isinstance(r.get("opName"), str)}
     ops = list(ops)
-    ops += [(1000, "func.call"), (1001, "func.return"), (1002, "tenon.relayout")]
+    ops += [(1000, "func.call"), (1001, "func.return"), (1002, "tenon.relayout"), (1003, "tenon.exchange"), (1004, "tenon.of_device")]
     ops.sort()
     codes = [code for code, _ in ops]
     if len(set(codes)) != len(codes):

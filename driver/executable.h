@@ -11,6 +11,8 @@
 
 namespace tenon::driver {
 
+struct HostExchange;
+
 class Executable {
  public:
   virtual ~Executable() = default;
@@ -24,7 +26,14 @@ class Executable {
   virtual rt::MemoryFigures memory() const = 0;
 };
 
-// An artifact of a target's program.
+// E0209 for a program for more devices than are simulated.
+absl::Status CheckGrid(const rt::ArtifactHeader& header);
+// Arguments or results of all devices, device by device; unnamed ones are called after `what` and their number.
+std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices);
+// One program a device. `whole_values`: all take the same arguments and give the same results, which are those of the first.
+std::unique_ptr<Executable> OnDevices(std::vector<std::unique_ptr<Executable>> programs, bool whole_values);
+
+// An artifact of a target's program, on all its devices.
 absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
                                                         const rt::Environment& environment);
 // `program` with the checks of its artifact: their results are not the caller's, and a run in which one does not hold

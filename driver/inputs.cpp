@@ -1,6 +1,7 @@
 #include "driver/inputs.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "absl/strings/numbers.h"
@@ -87,6 +88,8 @@ class Filler {
     std::string filled;
     for (size_t i = 0; i < parameters_.size(); ++i) {
       if (inputs_.tensors[i].valid()) continue;
+      if (!parameters_[i].type.ElementCount())
+        return Error(Err::kDynamicShape, absl::StrCat(ArgumentName(parameters_[i], i), " is a ", rt::TypeName(parameters_[i].type), " and has no input"));
       TENON_ASSIGN_OR_RETURN(inputs_.tensors[i], RandomTensor(parameters_[i].type, Mix(seed) + i));
       absl::StrAppend(&filled, filled.empty() ? "" : ", ", ArgumentName(parameters_[i], i));
     }
@@ -117,7 +120,7 @@ class Filler {
     TENON_ASSIGN_OR_RETURN(rt::TensorType type, ParseType(spec.substr(0, equals)));
     for (size_t i = 0; i < parameters_.size(); ++i) {
       if (inputs_.tensors[i].valid()) continue;
-      if (type.dims == parameters_[i].type.dims) return absl::OkStatus();
+      if (FitsOpen(type.dims, parameters_[i].type.dims)) return absl::OkStatus();
       return Error(Err::kBadArgument,
                    absl::StrCat(ArgumentName(parameters_[i], i), " is ", rt::TypeName(type),
                                 ", the program takes ", rt::TypeName(parameters_[i].type)));
@@ -195,7 +198,7 @@ absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> Shapes
 uint64_t GreatestArgument(const std::vector<rt::Parameter>& parameters) {
   uint64_t most = 0;
   for (const rt::Parameter& parameter : parameters)
-    most = std::max(most, parameter.type.ByteSize().value_or(0));
+    most = std::max(most, parameter.type.ByteSize().value_or(std::numeric_limits<uint64_t>::max()));
   return most;
 }
 

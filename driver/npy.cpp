@@ -239,8 +239,13 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name, U
   return array;
 }
 
-absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type, const std::string& what) {
+bool FitsOpen(const std::vector<int64_t>& dims, const std::vector<int64_t>& of_type) {
+  return std::equal(dims.begin(), dims.end(), of_type.begin(), of_type.end(), [](int64_t size, int64_t said) { return said < 0 || size == said; });
+}
+
+absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& wanted, const std::string& what) {
   const rt::TensorType& have = array.tensor.type();
+  const rt::TensorType type{wanted.element, FitsOpen(have.dims, wanted.dims) ? have.dims : wanted.dims};
   bool numpy_has_it = std::any_of(std::begin(kTypes), std::end(kTypes),
                                   [&](const NumpyType& known) { return known.element == type.element; });
   bool fits = have.element == type.element && !array.is_raw;
@@ -250,7 +255,7 @@ absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type
     fits |= have.element == ElementType::i8;
   if (!fits || have.dims != type.dims)
     return Error(Err::kBadArgument,
-                 absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(type)));
+                 absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(wanted)));
   if (BitWidth(type.element) < 8) return Narrow(array.tensor, type, what);
   return array.tensor.As(type);
 }

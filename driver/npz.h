@@ -44,8 +44,11 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
                                     uint64_t most = std::numeric_limits<uint64_t>::max(),
                                     Unaligned unaligned = Unaligned::kCopy);
 
+// Whether sizes are those of a type whose open ones, -1, may be any.
+bool FitsOpen(const std::vector<int64_t>& dims, const std::vector<int64_t>& of_type);
+
 // The array as a tensor of `type`: its own type, or an unsigned or raw one of the same width where numpy
-// lacks the type. E0210 says what was given and what is wanted.
+// lacks the type; sizes of -1 are those of the array. E0210 says what was given and what is wanted.
 absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& type, const std::string& what);
 
 // Files that numpy.load reads, the same bytes every time. The archive's members are stored, not deflated.

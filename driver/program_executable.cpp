@@ -27,9 +27,20 @@ class ProgramExecutable : public Executable {
 
 absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
                                                         const rt::Environment& environment) {
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<rt::Executable> executable,
-                         rt::Executable::Load(artifact.parts, environment));
-  return std::unique_ptr<Executable>(new ProgramExecutable(std::move(executable)));
+  TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
+  const int64_t devices = artifact.header.replicas * artifact.header.partitions;
+  std::vector<std::unique_ptr<Executable>> programs;
+  for (int64_t device = 0; device < devices; ++device) {
+    TENON_ASSIGN_OR_RETURN(std::unique_ptr<rt::Executable> executable,
+                           rt::Executable::Load(artifact.parts, environment, device));
+    std::unique_ptr<Executable> program(new ProgramExecutable(std::move(executable)));
+    if (!artifact.header.checks.empty()) {
+      TENON_ASSIGN_OR_RETURN(program, WithChecks(std::move(program), artifact.header.checks));
+    }
+    if (devices == 1) return program;
+    programs.push_back(std::move(program));
+  }
+  return OnDevices(std::move(programs), artifact.header.whole_values);
 }
 
 }  // namespace tenon::driver

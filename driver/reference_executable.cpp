@@ -2,11 +2,16 @@
 // addresses in it mean nothing: they are set to where the constants are now. A program for several devices takes and gives
 // the values of each, by device, unless its values are whole: then every device has the same.
 #include <cstring>
+#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/bounded_result.h"
+#include "driver/host_exchange.h"
+#include "driver/npz.h"
+#include "driver/value_trace.h"
 #include "hlo/eval/devices.h"
+#include "hlo/eval/host_link.h"
 #include "hlo/eval/interpreter.h"
 #include "hlo/eval/verify_view.h"
 #include "runtime/arena.h"
@@ -16,30 +21,17 @@
 namespace tenon::driver {
 namespace {
 
-std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices) {
-  std::vector<rt::Parameter> all;
-  for (int64_t device = 0; device < devices; ++device) {
-    for (size_t i = 0; i < parameters.size(); ++i) {
-      rt::Parameter parameter = parameters[i];
-      if (parameter.name.empty()) parameter.name = absl::StrCat(what, i);
-      absl::StrAppend(&parameter.name, "@device", device);
-      parameter.device = device;
-      all.push_back(std::move(parameter));
-    }
-  }
-  return all;
-}
-
 class Interpreted : public ReferenceExecutable {
  public:
-  Interpreted(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
-              rt::AlignedMemory view, bool view_was_read, eval::Grid grid, bool whole_values)
+  Interpreted(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants, rt::AlignedMemory view,
+              bool view_was_read, eval::Grid grid, bool whole_values, HostExchange* host)
       : signature_(std::move(signature)),
         constants_(std::move(constants)),
         view_(std::move(view)),
         view_was_read_(view_was_read),
         grid_(grid),
-        whole_values_(whole_values) {
+        whole_values_(whole_values),
+        host_(host) {
     const bool each = grid.devices() > 1 && !whole_values;
     arguments_ = each ? OfEachDevice(signature_->arguments, "arg", grid.devices()) : signature_->arguments;
     results_ = each ? OfEachDevice(signature_->results, "result", grid.devices()) : signature_->results;
@@ -116,7 +108,7 @@ class Interpreted : public ReferenceExecutable {
       if (!tensor.valid())
         return Error(Err::kBadArgument,
                      absl::StrCat("argument ", i, ", ", rt::TypeName(want), ", is missing"));
-      if (tensor.type() != want)
+      if (tensor.type().element != want.element || !FitsOpen(tensor.type().dims, want.dims))
         return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", rt::TypeName(tensor.type()),
                                                      ", the program takes ", rt::TypeName(want)));
       inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
@@ -142,14 +134,49 @@ class Interpreted : public ReferenceExecutable {
 
   absl::StatusOr<std::vector<eval::Tensor>> Evaluate(const std::vector<eval::Tensor>& inputs) const {
     const auto* view = reinterpret_cast<const TenonView*>(view_.data());
-    if (grid_.devices() == 1) return eval::Evaluate(view, inputs);
+    eval::HostLink link;
+    eval::EvalOptions options;
+    options.host = &link;
+    std::optional<ValueTrace> trace;
+    if (host_) {
+      for (const HostValue& feed : host_->feeds)
+        link.Feed(feed.device, feed.channel, eval::Tensor::Borrow(feed.value.type().element, feed.value.type().dims, feed.value.data()));
+      if (host_->print) link.print = [this](const eval::Tensor& value) { host_->print(Borrowed(value)); };
+      if (!host_->trace_folder.empty()) {
+        trace.emplace(host_->trace_folder, view, grid_.devices() > 1);
+        options.observe = [&trace](const eval::Observed& observed) { trace->Add(observed); };
+      }
+    }
+    auto results = EvaluateWith(view, inputs, options);
+    if (host_) {
+      host_->given.clear();
+      for (const eval::HostLink::Given& given : link.given()) {
+        TENON_ASSIGN_OR_RETURN(rt::Tensor copy, rt::Tensor::Allocate({given.value.type(), given.value.shape()}));
+        if (given.value.bytes()) std::memcpy(copy.data(), given.value.data(), given.value.bytes());
+        host_->given.push_back({given.device, given.channel, std::move(copy)});
+      }
+    }
+    if (trace) {
+      const absl::Status written = trace->Finish();
+      if (results.ok() && !written.ok()) return written;
+    }
+    return results;
+  }
+
+  static rt::Tensor Borrowed(const eval::Tensor& value) {
+    return rt::Tensor::Borrow({value.type(), value.shape()}, const_cast<std::byte*>(value.data()), value.bytes());
+  }
+
+  absl::StatusOr<std::vector<eval::Tensor>> EvaluateWith(const TenonView* view, const std::vector<eval::Tensor>& inputs,
+                                                         const eval::EvalOptions& options) const {
+    if (grid_.devices() == 1) return eval::Evaluate(view, inputs, options);
     const size_t own = whole_values_ ? 0 : signature_->arguments.size();
     std::vector<std::vector<eval::Tensor>> of_devices;
     for (int64_t device = 0; device < grid_.devices(); ++device) {
       const auto first = inputs.begin() + static_cast<ptrdiff_t>(own) * device;
       of_devices.emplace_back(first, first + static_cast<ptrdiff_t>(signature_->arguments.size()));
     }
-    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, of_devices));
+    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, of_devices, options));
     if (whole_values_) return std::move(results.front());
     std::vector<eval::Tensor> all;
     for (auto& each : results) all.insert(all.end(), each.begin(), each.end());
@@ -163,19 +190,17 @@ class Interpreted : public ReferenceExecutable {
   const bool view_was_read_;
   eval::Grid grid_;
   bool whole_values_;
+  HostExchange* host_;
   std::vector<rt::Tensor> bound_;
 };
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact) {
+absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact, HostExchange* host) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
                          rt::Program::LoadSignature(artifact.parts.view));
+  TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
   const eval::Grid grid{artifact.header.replicas, artifact.header.partitions};
-  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > eval::kMostDevices || grid.partitions > eval::kMostDevices ||
-      grid.devices() > eval::kMostDevices)
-    return Error(Err::kTooLarge, absl::StrCat("the program is for ", grid.replicas, " replicas and ", grid.partitions, " partitions; at most ",
-                                              eval::kMostDevices, " devices are simulated"));
   const rt::Bytes& view = signature->view;
   TENON_ASSIGN_OR_RETURN(rt::AlignedMemory copy, rt::AlignedMemory::Allocate(view.size(), 64));
   std::memcpy(copy.data(), view.data(), view.size());
@@ -192,7 +217,7 @@ absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Art
   }
   if (artifact.was_read) TENON_RETURN_IF_ERROR(eval::VerifyView(header));
   return std::unique_ptr<ReferenceExecutable>(new Interpreted(std::move(signature), artifact.parts.constants, std::move(copy),
-                                                              artifact.was_read, grid, artifact.header.whole_values));
+                                                              artifact.was_read, grid, artifact.header.whole_values, host));
 }
 
 }  // namespace tenon::driver

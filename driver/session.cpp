@@ -82,10 +82,10 @@ Session::Session(SessionOptions options)
 
 Session::~Session() = default;
 
-absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target) {
+absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target, int64_t number) {
   if (target == kReference) return static_cast<load::Context*>(nullptr);
   std::lock_guard lock(mutex_);
-  std::unique_ptr<load::Context>& context = contexts_[target];
+  std::unique_ptr<load::Context>& context = contexts_[{target, number}];
   if (context && !context->is_alive()) ended_.push_back(std::move(context));
   if (!context) {
     rt::Span span(options_.events, "phase", "load plugin", "compile");
@@ -143,14 +143,14 @@ absl::StatusOr<Compiled> Session::Compile(const rt::Bytes& module, const std::st
   return compiled;
 }
 
-absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact) {
+absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& artifact, HostExchange* host) {
   rt::Span span(options_.events, "phase", "load", "run");
   TENON_RETURN_IF_ERROR(CheckOpen(artifact, false));
-  if (artifact.header.target == kReference) return LoadReference(artifact);
+  if (artifact.header.target == kReference) return LoadReference(artifact, host);
   rt::Environment environment;
   environment.pool = &pool_;
-  environment.open_target = [this](const rt::ProgramDevice& device) -> absl::StatusOr<rt::PluginTarget> {
-    TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(device.target));
+  environment.open_target = [this](const rt::ProgramDevice& device, int64_t number) -> absl::StatusOr<rt::PluginTarget> {
+    TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(device.target, number));
     if (!context || !context->plugin().has_runtime()) {
       return Error(Err::kArtifactUnsupported,
                    absl::StrCat("target ", device.target,
@@ -160,22 +160,21 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
                             &context->plugin().extra(), context->raw(), static_cast<load::Services*>(this)};
   };
   if (options_.isolate) {
-    environment.open_host = [this, plugin = artifact.header.plugin](const rt::ProgramDevice&) {
-      return OpenKernelDevice(plugin);
+    environment.open_host = [this, plugin = artifact.header.plugin](const rt::ProgramDevice&, int64_t number) {
+      return OpenKernelDevice(plugin, number);
     };
   }
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<Executable> program, LoadProgram(artifact, environment));
-  if (artifact.header.checks.empty()) return program;
-  return WithChecks(std::move(program), artifact.header.checks);
+  return LoadProgram(artifact, environment);
 }
 
-absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin) {
+absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin, int64_t number) {
   std::lock_guard lock(mutex_);
-  if (kernel_devices_.empty() || !kernel_devices_.back()->is_alive()) {
+  std::vector<std::unique_ptr<isolate::KernelDevice>>& devices = kernel_devices_[number];
+  if (devices.empty() || !devices.back()->is_alive()) {
     TENON_ASSIGN_OR_RETURN(auto device, isolate::KernelDevice::Start(*options_.isolate));
-    kernel_devices_.push_back(std::move(device));
+    devices.push_back(std::move(device));
   }
-  return rt::PluginTarget{plugin, isolate::KernelDevice::table(), nullptr, kernel_devices_.back()->context(),
+  return rt::PluginTarget{plugin, isolate::KernelDevice::table(), nullptr, devices.back()->context(),
                           static_cast<load::Services*>(this)};
 }
 

@@ -68,7 +68,7 @@ class Session : private load::Services {
   const std::vector<std::pair<std::string, int64_t>> counters() const { return counters_.counters(); }
 
   // The context of a target, opened once; null for "reference". E0102, E0103, E0402 to E0406.
-  absl::StatusOr<load::Context*> OpenTarget(const std::string& target);
+  absl::StatusOr<load::Context*> OpenTarget(const std::string& target, int64_t number = 0);
 
   // Bytes of a model → artifact, from the cache when it is there.
   absl::StatusOr<Compiled> Compile(const rt::Bytes& module, const std::string& name,
@@ -78,11 +78,11 @@ class Session : private load::Services {
                                       const CompileOptions& options);
 
   // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
-  // runtime.
-  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact);
+  // runtime. `host` is for the reference interpreter (LoadReference).
+  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact, HostExchange* host = nullptr);
 
  private:
-  absl::StatusOr<rt::PluginTarget> OpenKernelDevice(const std::string& plugin);
+  absl::StatusOr<rt::PluginTarget> OpenKernelDevice(const std::string& plugin, int64_t number);
   void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override;
   void Trace(const load::TraceEvent& event) override;
   void Counter(std::string_view plugin, std::string_view name, int64_t value) override;
@@ -93,10 +93,11 @@ class Session : private load::Services {
   CompileCache cache_;
   rt::EventSink counters_;
   std::mutex mutex_;  // guards contexts_
-  std::map<std::string, std::unique_ptr<load::Context>> contexts_;
+  std::map<std::pair<std::string, int64_t>, std::unique_ptr<load::Context>> contexts_;  // by target and device of a program
   // Those whose process ended: executables and results of theirs may still be there.
   std::vector<std::unique_ptr<load::Context>> ended_;
-  std::vector<std::unique_ptr<isolate::KernelDevice>> kernel_devices_;  // the last is in use
+  // By device of a program; the last is in use.
+  std::map<int64_t, std::vector<std::unique_ptr<isolate::KernelDevice>>> kernel_devices_;
 };
 
 // CPUs that this process may use.

@@ -18,6 +18,7 @@
 #include "optimizer/passes/lower_checks.h"
 #include "optimizer/passes/lower_quantized.h"
 #include "optimizer/passes/lower_sharding.h"
+#include "optimizer/passes/lower_tuples.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
@@ -36,6 +37,7 @@ const std::vector<PassRow>& PassRows() {
       {{"assign_origins", Phase::kImport, "number the source ops, so that the fate of each can be told"}, &AssignOrigins},
       // canonical: one function, simplified
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
+      {{"lower_tuples", Phase::kCanonical, "the elements in place of tuples, the operation in place of a started one"}, &LowerTuples},
       {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"lower_sharding", Phase::kCanonical, "write out what shardings mean"}, &LowerSharding},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion"}, &SelectEntry},

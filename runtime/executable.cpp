@@ -43,14 +43,14 @@ void Expand(const ConstantInfo& info, const Bytes& data, std::byte* to) {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Executable>> Executable::Load(ProgramParts parts,
-                                                             const Environment& environment) {
+                                                             const Environment& environment, int64_t number) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const Program> program, Program::Load(std::move(parts.view)));
   std::unique_ptr<Executable> executable(new Executable(std::move(program), environment));
   const Program& p = *executable->program_;
   for (const ProgramDevice& device : p.devices) {
     std::unique_ptr<PluginDevice> opened;
     if (const auto& open = device.uses_plugin ? environment.open_target : environment.open_host) {
-      TENON_ASSIGN_OR_RETURN(PluginTarget target, open(device));
+      TENON_ASSIGN_OR_RETURN(PluginTarget target, open(device, number));
       TENON_ASSIGN_OR_RETURN(opened, PluginDevice::Open(target, device.ordinal));
     }
     executable->devices_.push_back(std::move(opened));
@@ -462,7 +462,7 @@ absl::Status Executable::RunIn(Frame& frame, const std::vector<Tensor>& argument
   TENON_RETURN_IF_ERROR(PlaceResults(frame, arguments, results, options));
   {
     FloatEnvironment environment;
-    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events).Run(program_->main_list));
+    TENON_RETURN_IF_ERROR(Walker(*this, frame, options.events, options.device).Run(program_->main_list));
   }
   TENON_RETURN_IF_ERROR(FetchResults(frame, results));
   for (auto& owner : devices_) {

@@ -15,6 +15,7 @@
 
 #include "absl/status/statusor.h"
 #include "runtime/arena.h"
+#include "runtime/collectives.h"
 #include "runtime/events.h"
 #include "runtime/host_device.h"
 #include "runtime/plugin_device.h"
@@ -34,10 +35,11 @@ struct ProgramParts {
 // What the process lends to executables; outlives them.
 struct Environment {
   ThreadPool* pool = nullptr;
-  // The target of a device that needs a plugin's runtime table; called for no other.
-  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_target;
+  // The target of a device that needs a plugin's runtime table; called for no other. `number`: of the device of a program
+  // for several. Those run at once, so that each has a context of its own.
+  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&, int64_t number)> open_target;
   // When set: the device that runs HOST images in place of this process, behind a runtime table like a plugin's.
-  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&)> open_host;
+  std::function<absl::StatusOr<PluginTarget>(const ProgramDevice&, int64_t number)> open_host;
   // The C functions that host_call steps may name.
   std::map<std::string, TenonKernelFunction> host_calls;
   std::function<bool()> cancelled;
@@ -55,12 +57,13 @@ struct RunOptions {
   // Arguments whose memory the caller gives away: an aliased result takes it over instead of a copy.
   std::vector<bool> donated;
   bool profile = false;  // ask devices to report through their services
+  DeviceOfRun device;
 };
 
 class Executable {
  public:
   // E0503 for parts that do not fit together, E0407 and E0504 for images.
-  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment);
+  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment, int64_t number = 0);
   ~Executable();
 
   const Program& program() const { return *program_; }

@@ -1,11 +1,56 @@
 #include "runtime/plugin_device.h"
 
+#include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 
 namespace tenon::rt {
+
+namespace {
+
+// What a target's services are, on one device of several.
+class ServicesOfDevice : public load::Services {
+ public:
+  ServicesOfDevice(load::Services& services, const DeviceOfRun& device) : services_(services), device_(device) {}
+  // Why an exchange failed, which its status tells the plugin in a word only.
+  absl::Status status() const {
+    std::lock_guard lock(mutex_);
+    return status_;
+  }
+
+  bool cancelled() const override { return services_.cancelled(); }
+  void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override { services_.ParallelFor(count, body, user); }
+  void Trace(const load::TraceEvent& event) override { services_.Trace(event); }
+  void Counter(std::string_view plugin, std::string_view name, int64_t value) override { services_.Counter(plugin, name, value); }
+  void Diagnose(std::string_view plugin, std::string_view text) override { services_.Diagnose(plugin, text); }
+  int32_t DeviceNumber(uint32_t* number) const override {
+    *number = static_cast<uint32_t>(device_.number);
+    return TENON_STATUS_OK;
+  }
+  int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
+                   std::byte* result) override {
+    Collectives alone(1);
+    Collectives& all = device_.collectives ? *device_.collectives : alone;
+    if (sources.size() / std::max<uint32_t>(rows, 1) < static_cast<uint64_t>(all.devices())) return TENON_STATUS_INVALID_ARGUMENT;
+    absl::Status status = all.Exchange(device_.number, number, given, sources, rows, result);
+    if (status.ok()) return TENON_STATUS_OK;
+    const bool cancelled = absl::IsCancelled(status);
+    std::lock_guard lock(mutex_);
+    status_.Update(std::move(status));
+    return cancelled ? TENON_STATUS_CANCELLED : TENON_STATUS_INTERNAL;
+  }
+
+ private:
+  load::Services& services_;
+  const DeviceOfRun device_;
+  mutable std::mutex mutex_;
+  absl::Status status_;
+};
+
+}  // namespace
 
 template <class Function>
 absl::Status PluginDevice::Call(const char* hook, Function&& function) {
@@ -165,14 +210,18 @@ absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<Ten
   });
 }
 
-absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands) {
+absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands, const DeviceOfRun& device) {
   if (!target_.runtime->execute)
     return Error(Err::kPluginTable,
                  absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
-  return Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+  ServicesOfDevice services(*target_.services, device);
+  load::Services* const usual = std::exchange(target_.services, &services);
+  absl::Status status = Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
     return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count,
                                     done);
   });
+  target_.services = usual;
+  return services.status().ok() ? status : services.status();
 }
 
 absl::Status PluginDevice::Wait() {

@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "backend_api/load/call.h"
 #include "runtime/bytes.h"
+#include "runtime/collectives.h"
 #include "tenon/backend.h"
 
 namespace tenon::rt {
@@ -46,7 +47,7 @@ class PluginDevice {
   absl::StatusOr<TenonFunction*> Function(TenonImage* image, const std::string& symbol);
   absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid,
                       uint64_t workspace_bytes);
-  absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands);
+  absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands, const DeviceOfRun& device = {});
   // Everything that was asked for is done when this returns.
   absl::Status Wait();
   // The plugin reports the last work through counter() and trace() of the target's services.

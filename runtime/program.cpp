@@ -37,7 +37,7 @@ class Decoder {
   absl::Status RunSignature() {
     TENON_RETURN_IF_ERROR(CheckSections());
     TENON_RETURN_IF_ERROR(ReadConstants());
-    return ReadSignature();
+    return ReadSignature(true);
   }
 
  private:
@@ -110,7 +110,8 @@ class Decoder {
     return result;
   }
 
-  absl::StatusOr<TensorType> Type(uint32_t id) const {
+  // `open`: whether sizes may be left open (-1), as only whoever does not run steps can take.
+  absl::StatusOr<TensorType> Type(uint32_t id, bool open = false) const {
     const TenonViewType* record = tenon_view_type(view_, id);
     if (!record) return Bad("a type lies outside its section");
     if (record->rank > Count(TENON_SECTION_DIMS) ||
@@ -124,6 +125,7 @@ class Decoder {
       return Bad("a type has no element type");
     for (uint32_t i = 0; i < record->rank; ++i)
       type.dims.push_back(tenon_view_dim(view_, uint64_t{record->first_dim} + i)->size);
+    if (open && (record->flags & 1) != 0) return type;
     auto bytes = type.ByteSize();
     if (!bytes || *bytes != record->bytes)
       return Bad(absl::StrCat("the size of ", TypeName(type), " is not ", record->bytes, " bytes"));
@@ -230,7 +232,7 @@ class Decoder {
     return absl::OkStatus();
   }
 
-  absl::Status ReadSignature() {
+  absl::Status ReadSignature(bool open = false) {
     if (const TenonViewFunction* entry = tenon_view_function(view_, view_->entry)) {
       const TenonViewRegion* body = tenon_view_region(view_, entry->region);
       if (!body || body->op_count == 0) return Bad("the entry function has no body");
@@ -238,7 +240,7 @@ class Decoder {
         return Bad("arguments lie outside their section");
       std::vector<uint32_t> arguments;
       for (uint32_t i = 0; i < body->argument_count; ++i) arguments.push_back(body->first_argument + i);
-      TENON_RETURN_IF_ERROR(MatchSignature(program_.arguments, arguments));
+      TENON_RETURN_IF_ERROR(MatchSignature(program_.arguments, arguments, open));
       const TenonViewOp* last =
           tenon_view_op(view_, tenon_view_index(view_, uint64_t{body->first_op} + body->op_count - 1));
       if (!last || uint64_t{last->first_operand} + last->operand_count > Count(TENON_SECTION_OPERANDS))
@@ -246,7 +248,7 @@ class Decoder {
       std::vector<uint32_t> results;
       for (uint32_t i = 0; i < last->operand_count; ++i)
         results.push_back(tenon_view_operand(view_, last, i));
-      TENON_RETURN_IF_ERROR(MatchSignature(program_.results, results));
+      TENON_RETURN_IF_ERROR(MatchSignature(program_.results, results, open));
     }
     for (const auto* parameters : {&program_.arguments, &program_.results}) {
       for (const Parameter& parameter : *parameters) {
@@ -256,14 +258,14 @@ class Decoder {
     return absl::OkStatus();
   }
 
-  absl::Status MatchSignature(std::vector<Parameter>& parameters, const std::vector<uint32_t>& values) {
+  absl::Status MatchSignature(std::vector<Parameter>& parameters, const std::vector<uint32_t>& values, bool open) {
     if (parameters.size() > values.size())
       return Bad("buffers name more parameters than the entry function has");
     parameters.resize(values.size());
     for (size_t i = 0; i < values.size(); ++i) {
       const TenonViewValue* value = tenon_view_value(view_, values[i]);
       if (!value) return Bad("a value lies outside its section");
-      TENON_ASSIGN_OR_RETURN(TensorType type, Type(value->type));
+      TENON_ASSIGN_OR_RETURN(TensorType type, Type(value->type, open));
       if (parameters[i].type.element != ElementType::invalid && parameters[i].type != type)
         return Bad("a buffer's type is not its parameter's");
       parameters[i].type = std::move(type);
@@ -375,6 +377,20 @@ class Decoder {
     return absl::OkStatus();
   }
 
+  // Whatever the tables in its operands say: rows lie in their buffers. The table of an exchange is checked when it runs,
+  // when the number of devices is known.
+  static absl::Status Collective(const Step& step, auto bad, auto left) {
+    const bool exchange = step.target == TENON_COLLECTIVE_EXCHANGE;
+    if (!exchange && step.target != TENON_COLLECTIVE_OF_DEVICE) return bad("there is no such collective");
+    if (step.bindings.size() != (exchange ? 3 : 2)) return bad("a collective has another number of bindings");
+    const size_t last = step.bindings.size() - 1;
+    if (!(step.bindings[last].access & 2)) return bad("a collective writes its last binding");
+    const uint64_t row = step.value, rows = step.element_bytes;
+    auto holds = [&](size_t binding) { return rows == 0 || row <= left(binding) / rows; };
+    if (exchange ? row > left(0) || !holds(2) : !holds(0) || row > left(1)) return bad("a collective's rows do not fit into its buffers");
+    return absl::OkStatus();
+  }
+
   absl::Status CheckStep(const Step& step, uint64_t i) const {
     auto bad = [&](const char* what) { return Bad(absl::StrCat("step ", i, ": ", what)); };
     auto left = [&](size_t b) {
@@ -419,8 +435,7 @@ class Decoder {
         if (program_.devices[step.device].uses_plugin) return bad("a host call is on the host");
         return all_on(step.device);
       case TENON_STEP_COLLECTIVE:
-        return Error(Err::kNotInThisVersion,
-                     "collectives are not in this version; a program runs on one device");
+        return Collective(step, bad, left);
       default:
         return bad("its kind is unknown");
     }

@@ -48,7 +48,7 @@ struct Step {
   uint32_t kind;  // TENON_STEP_*
   uint32_t device;
   uint32_t target;
-  uint32_t element_bytes;
+  uint32_t element_bytes;  // of a collective: rows
   uint64_t value;
   std::vector<Binding> bindings;
   std::vector<uint32_t> lists;

@@ -39,7 +39,7 @@ absl::Status Walker::RunStep(uint32_t id) {
     case TENON_STEP_EXECUTE: {
       Span span(events_, "execute", program_.images[step.target].name);
       return executable_.device(program_.images[step.target].device)
-          ->Execute(executable_.device_images_[step.target], Operands(step));
+          ->Execute(executable_.device_images_[step.target], Operands(step), device_);
     }
     case TENON_STEP_COPY: {
       Span span(events_, "copy", "copy");
@@ -63,6 +63,10 @@ absl::Status Walker::RunStep(uint32_t id) {
     case TENON_STEP_HOST_CALL: {
       Span span(events_, "host_call", step.name);
       return HostCall(step);
+    }
+    case TENON_STEP_COLLECTIVE: {
+      Span span(events_, "collective", step.name);
+      return step.target == TENON_COLLECTIVE_EXCHANGE ? Exchange(step, id) : OfDevice(step);
     }
     default:
       return Error(Err::kInternal, absl::StrCat("step ", id, " has kind ", step.kind));
@@ -214,6 +218,47 @@ absl::Status Walker::HostCall(const Step& step) {
              ? absl::OkStatus()
              : Error(Err::kExecution,
                      absl::StrCat("host function ", step.name, " returned ", load::StatusName(status)));
+}
+
+absl::Status Walker::Exchange(const Step& step, uint32_t id) {
+  const uint64_t row = step.value, rows = step.element_bytes;
+  const auto devices = static_cast<uint64_t>(device_.collectives ? device_.collectives->devices() : 1);
+  if (Left(step.bindings[1]) / sizeof(int32_t) / std::max<uint64_t>(rows, 1) < devices)
+    return Error(Err::kBadArtifact, absl::StrCat("step ", id, " has sources for fewer than ", devices, " devices"));
+  std::vector<int32_t> sources(rows * devices);
+  std::vector<std::byte> given(row), result(row * rows);
+  if (!sources.empty()) TENON_RETURN_IF_ERROR(Read(step.bindings[1], sources.data(), sources.size() * sizeof(int32_t)));
+  if (row == 0) return absl::OkStatus();
+  TENON_RETURN_IF_ERROR(Read(step.bindings[0], given.data(), row));
+  if (device_.collectives) {
+    TENON_RETURN_IF_ERROR(device_.collectives->Exchange(device_.number, id, given, sources, rows, result.data()));
+  } else {
+    Collectives alone(1);
+    TENON_RETURN_IF_ERROR(alone.Exchange(0, id, given, sources, rows, result.data()));
+  }
+  return result.empty() ? absl::OkStatus() : Write(step.bindings[2], result.data(), result.size());
+}
+
+absl::Status Walker::OfDevice(const Step& step) {
+  const auto number = static_cast<uint64_t>(device_.number);
+  if (number >= step.element_bytes)
+    return Error(Err::kBadArtifact, absl::StrCat("a table has ", step.element_bytes, " rows and none for device ", number));
+  if (step.value == 0) return absl::OkStatus();
+  std::vector<std::byte> row(step.value);
+  Binding from = step.bindings[0];
+  from.offset += number * step.value;
+  TENON_RETURN_IF_ERROR(Read(from, row.data(), row.size()));
+  return Write(step.bindings[1], row.data(), row.size());
+}
+
+absl::Status Walker::Write(const Binding& binding, const void* from, uint64_t bytes) {
+  if (PluginDevice* device = executable_.device(program_.buffers[binding.buffer].device)) {
+    const Executable::Place& place = frame_.places[binding.buffer];
+    TENON_RETURN_IF_ERROR(device->CopyIn(place.memory, place.offset + binding.offset, from, bytes));
+    return device->Wait();
+  }
+  std::memcpy(HostAddress(binding), from, bytes);
+  return absl::OkStatus();
 }
 
 absl::Status Walker::Read(const Binding& binding, void* to, uint64_t bytes) {

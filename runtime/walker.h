@@ -9,8 +9,8 @@ namespace tenon::rt {
 
 class Walker {
  public:
-  Walker(Executable& executable, Executable::Frame& frame, EventSink* events)
-      : executable_(executable), program_(*executable.program_), frame_(frame), events_(events) {}
+  Walker(Executable& executable, Executable::Frame& frame, EventSink* events, const DeviceOfRun& device = {})
+      : executable_(executable), program_(*executable.program_), frame_(frame), events_(events), device_(device) {}
 
   absl::Status Run(uint32_t list);
   absl::Status RunStep(uint32_t id);
@@ -22,8 +22,12 @@ class Walker {
   absl::Status Fill(const Step& step);
   absl::Status While(const Step& step);
   absl::Status HostCall(const Step& step);
+  absl::Status Exchange(const Step& step, uint32_t id);
+  absl::Status OfDevice(const Step& step);
   // Copies the first bytes of a binding to the host.
   absl::Status Read(const Binding& binding, void* to, uint64_t bytes);
+  // The other way.
+  absl::Status Write(const Binding& binding, const void* from, uint64_t bytes);
 
   std::byte* HostAddress(const Binding& binding) const {
     return frame_.places[binding.buffer].host + binding.offset;
@@ -37,6 +41,7 @@ class Walker {
   const Program& program_;
   Executable::Frame& frame_;
   EventSink* events_;
+  const DeviceOfRun device_;
 };
 
 }  // namespace tenon::rt

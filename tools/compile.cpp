@@ -21,7 +21,7 @@ struct Options {
   std::string output, emit = "artifact", bind;
 };
 
-constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "ptx", "hsaco", "hlo", "program"};
+constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "ptx", "cubin", "hsaco", "hlo", "program"};
 constexpr const char* kLaterFormats[] = {"object", "shared", "exe", "header"};
 
 template <size_t n>
@@ -46,11 +46,11 @@ absl::Status Run(const Options& options) {
   bool text = IsOneOf(options.emit, kTextFormats);
   if (IsOneOf(options.emit, kLaterFormats)) {
     return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "",
-                 "This version emits artifact, asm, llvm, isa, ptx, hsaco, hlo and program.");
+                 "This version emits artifact, asm, llvm, isa, ptx, cubin, hsaco, hlo and program.");
   }
   if (!text && options.emit != "artifact")
     return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
-                 "It is artifact, asm, llvm, isa, ptx, hsaco, hlo or program.");
+                 "It is artifact, asm, llvm, isa, ptx, cubin, hsaco, hlo or program.");
   if (options.json.on_stdout() && (options.output.empty() || options.output == "-"))
     return Error(Err::kUsage, "the code and --json both go to standard output: use -o FILE or --json=FILE");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
@@ -97,7 +97,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
   command.add_option("--bind", options->bind,
                      "weights.npz: names of arguments that will be bound before the first run");
   command.add_option("--emit", options->emit,
-                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of an AMD GPU: hsaco");
+                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of a GPU: cubin (NVIDIA, by ptxas), hsaco (AMD)");
   return [options] { return Run(*options); };
 }
 

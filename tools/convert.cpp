@@ -19,20 +19,21 @@ struct Options {
   bool locations = false;
 };
 
-constexpr const char* kFormats[] = {"stablehlo", "bytecode", "dot", "html"};
-constexpr const char* kLaterFormats[] = {"portable", "hlo_text", "model_explorer"};
+constexpr const char* kFormats[] = {"stablehlo", "bytecode", "portable", "dot", "html"};
+constexpr const char* kLaterFormats[] = {"hlo_text", "model_explorer"};
 
 absl::Status CheckFormat(const Options& options) {
   for (const char* format : kLaterFormats) {
     if (options.to == format || options.to.starts_with(absl::StrCat(format, ":")))
       return Error(Err::kNotInThisVersion, absl::StrCat("--to=", options.to, " is not in this version"), "",
-                   "This version converts to stablehlo, bytecode, dot and html.");
+                   "This version converts to stablehlo, bytecode, portable, dot and html.");
   }
   bool known = false;
   for (const char* format : kFormats) known |= options.to == format;
+  known |= options.to.starts_with("portable:");
   if (!known)
     return Error(Err::kUsage, absl::StrCat("--to=", options.to, " is unknown"), "",
-                 "It is stablehlo, bytecode, dot or html.");
+                 "It is stablehlo, bytecode, portable[:VERSION], dot or html.");
   bool picture = options.to == "dot" || options.to == "html";
   if (!picture && (!options.model.target.empty() || !options.until.empty()))
     return Error(Err::kUsage,
@@ -89,8 +90,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->model.Add(command);
   command
       .add_option("--to", options->to,
-                  "stablehlo (text), bytecode, dot (Graphviz), or html: one page with the graph before and "
-                  "after fusion")
+                  "stablehlo (text), bytecode, portable[:VERSION] (an artifact of StableHLO 0.9.0 to 1.20.0, the last "
+                  "unless told), dot (Graphviz), or html: one page with the graph before and after fusion")
       ->required();
   command.add_option("--until", options->until,
                      "phase that dot and html show (default: the target's last; without a target optimized)");

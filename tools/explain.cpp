@@ -34,9 +34,14 @@ nlohmann::json OpJson(const driver::ExplainedOp& op) {
   return json;
 }
 
-nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& limits) {
+// What the target said about the code of each kernel: counters TARGET/KERNEL/FIGURE, such as registers.
+using CodeFigures = std::map<std::string, std::map<std::string, int64_t>>;
+
+nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& limits, const CodeFigures& figures) {
   auto limit = limits.find(kernel.group);
+  auto code = figures.find(kernel.name);
   return {{"name", kernel.name},
+          {"code", code == figures.end() ? nlohmann::json() : nlohmann::json(code->second)},
           {"limit", limit == limits.end() ? nlohmann::json() : nlohmann::json(limit->second)},
           {"kind", kernel.kind},
           {"location", kernel.location},
@@ -87,12 +92,12 @@ nlohmann::json TotalsJson(const driver::Explanation& explanation) {
           {"flops", flops},                {"estimate_ns", ns}};
 }
 
-nlohmann::json Json(const driver::Explanation& explanation, const Limits& limits) {
+nlohmann::json Json(const driver::Explanation& explanation, const Limits& limits, const CodeFigures& figures) {
   nlohmann::json json = {{"model", explanation.model}, {"target", explanation.target}};
   json["ops"] = nlohmann::json::array();
   for (const driver::ExplainedOp& op : explanation.ops) json["ops"].push_back(OpJson(op));
   json["kernels"] = nlohmann::json::array();
-  for (const driver::ExplainedKernel& kernel : explanation.kernels) json["kernels"].push_back(KernelJson(kernel, limits));
+  for (const driver::ExplainedKernel& kernel : explanation.kernels) json["kernels"].push_back(KernelJson(kernel, limits, figures));
   json["memory"] = MemoryJson(explanation);
   json["totals"] = TotalsJson(explanation);
   json["error"] = explanation.error.empty() ? nlohmann::json() : nlohmann::json(explanation.error);
@@ -108,6 +113,15 @@ Limits LimitsOf(const std::vector<std::pair<std::string, int64_t>>& counters) {
     if (path.size() == 3 && path[0] == "limit" && absl::SimpleAtoi(path[1], &group)) limits[group] = path[2];
   }
   return limits;
+}
+
+CodeFigures CodeFiguresOf(const std::vector<std::pair<std::string, int64_t>>& counters) {
+  CodeFigures figures;
+  for (const auto& [name, value] : counters) {
+    const std::vector<std::string> path = absl::StrSplit(name, '/');
+    if (path.size() == 3 && path[0] != "limit") figures[path[1]][path[2]] = value;
+  }
+  return figures;
 }
 
 absl::Status Run(const Options& options) {
@@ -126,7 +140,7 @@ absl::Status Run(const Options& options) {
     const std::string text = ExplainText(result.explanation, options.ops, limits);
     std::fwrite(text.data(), 1, text.size(), stdout);
   }
-  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("explain", Json(result.explanation, limits)));
+  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("explain", Json(result.explanation, limits, CodeFiguresOf(session.counters()))));
   return result.status;
 }
 

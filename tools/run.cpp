@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/compare.h"
+#include "driver/host_exchange.h"
 #include "driver/inputs.h"
 #include "driver/judge.h"
 #include "driver/npz.h"
@@ -25,7 +26,8 @@ struct Options {
   ModelOptions model;
   InputOptions input;
   JsonOutput json;
-  std::vector<std::string> outputs;
+  std::vector<std::string> outputs, infeeds;
+  std::string outfeed, trace_values;
   std::string check, profile;
   std::vector<double> rtol, atol;  // one for all results, or one a result
   int repeat = 1;
@@ -40,6 +42,7 @@ struct Outcome {
   double load_ms = 0, load_cpu_ms = 0;
   std::vector<double> run_ms;
   std::vector<rt::Tensor> results;
+  driver::HostExchange host;
   std::optional<driver::Comparison> check;
 };
 
@@ -244,6 +247,33 @@ absl::Status CheckDouble(const Options& options) {
   return absl::OkStatus();
 }
 
+// What the program said to its host goes to the archive of --outfeed, or behind the results.
+absl::Status WriteGiven(const Options& options, const std::vector<driver::HostValue>& given, bool several_devices) {
+  const std::vector<std::string> names = driver::NamesOfGiven(given, several_devices);
+  if (options.outfeed.empty()) {
+    for (size_t i = 0; i < given.size() && !options.json.on_stdout(); ++i)
+      std::printf("%s: %s\n", names[i].c_str(), driver::TensorText(given[i].value).c_str());
+    return absl::OkStatus();
+  }
+  std::vector<std::pair<std::string, rt::Tensor>> named;
+  for (size_t i = 0; i < given.size(); ++i) named.emplace_back(names[i], given[i].value);
+  TENON_ASSIGN_OR_RETURN(std::string text, driver::WriteNpz(named));
+  return rt::WriteFileAtomically(options.outfeed.substr(1), text);
+}
+
+// What only the reference interpreter has.
+absl::Status ReadHost(const Options& options, const std::string& target, driver::HostExchange* host) {
+  const char* given = !options.infeeds.empty() ? "--infeed" : !options.outfeed.empty() ? "--outfeed" : !options.trace_values.empty() ? "--trace-values" : nullptr;
+  if (given && target != driver::kReference)
+    return Error(Err::kUsage, absl::StrCat(given, ": only --target=reference has it, the target is ", target));
+  if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
+    return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
+  TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
+  host->trace_folder = options.trace_values;
+  host->print = [](const rt::Tensor& value) { std::printf("%s\n", driver::TensorText(value).c_str()); };
+  return absl::OkStatus();
+}
+
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   if (options.repeat < 1)
@@ -277,10 +307,11 @@ absl::Status Run(const Options& options) {
     TENON_ASSIGN_OR_RETURN(outcome.compiled, CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
+  TENON_RETURN_IF_ERROR(ReadHost(options, outcome.target, &outcome.host));
 
   uint64_t start = rt::NowNs(), cpu_start = rt::ProcessCpuNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable,
-                         session.Load(outcome.compiled.artifact));
+                         session.Load(outcome.compiled.artifact, &outcome.host));
   outcome.load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
   outcome.load_cpu_ms = static_cast<double>(rt::ProcessCpuNs() - cpu_start) / 1e6;
 
@@ -304,6 +335,8 @@ absl::Status Run(const Options& options) {
   if (options.outputs.empty() && !options.json.on_stdout()) {
     for (const rt::Tensor& result : outcome.results) std::printf("%s\n", driver::TensorText(result).c_str());
   }
+  const rt::ArtifactHeader& header = outcome.compiled.artifact.header;
+  TENON_RETURN_IF_ERROR(WriteGiven(options, outcome.host.given, header.replicas * header.partitions > 1));
   driver::Profile profile;
   if (profiled) {
     profile = driver::MakeProfile(events, outcome.compiled.artifact.header);
@@ -331,6 +364,10 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->json.Add(command);
   AddList(command, "--output", options->outputs,
           "@y.npy for the next result, or @all.npz for all; default: print them");
+  AddList(command, "--infeed", options->infeeds,
+          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …); --target=reference");
+  command.add_option("--outfeed", options->outfeed, "@all.npz for what outfeeds and sends to the host gave; default: print it; --target=reference");
+  command.add_option("--trace-values", options->trace_values, "folder for every value that is computed, as .npy; --target=reference");
   command.add_option("--check", options->check,
                      "compare the results with the reference interpreter's, or with =@expected.npz");
   AddNumbers(command, "--rtol", options->rtol, "relative tolerance of --check, or one a result: 1e-5,1e-6");

@@ -286,7 +286,8 @@ absl::Status AttributeWriter::Write(mlir::Operation* op) {
   Defaults(op);
   for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) {
     llvm::StringRef key = attribute.getName().getValue();
-    if (!key.starts_with("mhlo.") && !key.starts_with("jax.")) continue;
+    // error_message: what a shape_assertion says.
+    if (!key.starts_with("mhlo.") && !key.starts_with("jax.") && key != "error_message") continue;
     if (llvm::isa<mlir::StringAttr, mlir::IntegerAttr, mlir::FloatAttr>(attribute.getValue()))
       TENON_RETURN_IF_ERROR(Any(op, key, attribute.getValue()));
   }

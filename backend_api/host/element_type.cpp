@@ -78,6 +78,7 @@ uint32_t ElementTypeOf(mlir::Type element) {
   auto code = [](uint32_t value) { return [value](auto) { return value; }; };
   return llvm::TypeSwitch<mlir::Type, uint32_t>(element)
       .Case<mlir::IntegerType>(IntegerCode)
+      .Case<mlir::IndexType>(code(TENON_ELEMENT_I64))  // sizes: no wider number is one
       .Case<mlir::Float4E2M1FNType>(code(TENON_ELEMENT_F4E2M1FN))
       .Case<mlir::Float6E2M3FNType>(code(TENON_ELEMENT_F6E2M3FN))
       .Case<mlir::Float6E3M2FNType>(code(TENON_ELEMENT_F6E3M2FN))

@@ -14,6 +14,8 @@ uint32_t OpCodeOf(llvm::StringRef name) {
       .Case("func.call", TENON_OP_FUNC_CALL)
       .Case("func.return", TENON_OP_FUNC_RETURN)
       .Case("tenon.relayout", TENON_OP_TENON_RELAYOUT)
+      .Case("tenon.exchange", TENON_OP_TENON_EXCHANGE)
+      .Case("tenon.of_device", TENON_OP_TENON_OF_DEVICE)
       .Default(0);
 }
 

@@ -4,6 +4,7 @@
 #include "backend_api/host/cost.h"
 #include "backend_api/host/fusion_edits.h"
 #include "base/error.h"
+#include "hlo/ir/tenon.h"
 
 namespace tenon::host {
 
@@ -31,6 +32,8 @@ PluginTarget::PluginTarget(load::Context& context, OnBadPlan on_bad_plan)
 std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
   const bool walked = traits_.compile_at == 0 || traits_.compile_at == TENON_PHASE_BUFFERED;
   if (walked && op->getName().getStringRef() == "stablehlo.if") return "a program has case, not if";
+  // Steps of the runtime, for a target that makes kernels only.
+  if (traits_.compile_at == 0 && llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op)) return std::nullopt;
   return check_.Refuses(op);
 }
 

@@ -8,6 +8,7 @@
 #include "backend_api/host/location_text.h"
 #include "backend_api/host/step_dependencies.h"
 #include "base/error.h"
+#include "hlo/ir/tenon.h"
 #include "llvm/ADT/StringExtras.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -23,6 +24,17 @@ std::string SymbolOf(size_t kernel, std::string_view name) {
     if (!llvm::isAlnum(c)) c = '_';
   if (symbol.size() > kMaxSymbolName) symbol.resize(kMaxSymbolName);
   return symbol;
+}
+
+// The type that the caller gives an argument or takes a result in. Parts of complex elements lie as the elements do.
+uint32_t CallersType(ViewData& data, uint32_t value, bool complex) {
+  const uint32_t id = data.values[value].type;
+  if (!complex) return id;
+  const TenonViewType type = data.types[id];
+  std::vector<int64_t> dims;
+  for (uint32_t i = 0; i + 1 < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
+  const bool wide = type.element_type == TENON_ELEMENT_F64;
+  return data.Type(wide ? TENON_ELEMENT_COMPLEX128 : TENON_ELEMENT_COMPLEX64, dims, wide ? 16 : 8);
 }
 
 class ProgramWriter {
@@ -88,14 +100,17 @@ class ProgramWriter {
     for (size_t i = 0; i < plan_.buffers.size(); ++i) {
       const plan::BufferInfo& b = plan_.buffers[i];
       uint32_t value = chosen[i], index = static_cast<uint32_t>(b.index);
+      bool complex = false;
       if (b.kind == plan::BufferKind::kArgument) {
         if (index >= body.getNumArguments())
           return Fault("a buffer of an argument that is not there", nullptr);
         value = view_.value_ids.lookup(body.getArgument(index));
+        complex = plan::IsComplexArgument(function_, index);
       } else if (b.kind == plan::BufferKind::kResult) {
         if (index >= body.getTerminator()->getNumOperands())
           return Fault("a buffer of a result that is not there", nullptr);
         value = view_.value_ids.lookup(body.getTerminator()->getOperand(index));
+        complex = plan::IsComplexResult(function_, index);
       } else if (b.kind == plan::BufferKind::kConstant) {
         TENON_ASSIGN_OR_RETURN(value, ConstantOf(static_cast<uint32_t>(i), &index));
       }
@@ -109,7 +124,7 @@ class ProgramWriter {
         record.type = data_.Type(TENON_ELEMENT_I8, std::span(&bytes, 1), 1);
         record.layout = TENON_NONE;
       } else {
-        record.type = data_.values[value].type;
+        record.type = CallersType(data_, value, complex);
         // The caller's memory and constants are dense.
         record.layout = b.allocation < 0 ? TENON_NONE : data_.values[value].layout;
       }
@@ -262,6 +277,7 @@ class ProgramWriter {
     if (name == "stablehlo.while") return While(op, list);
     if (name == "stablehlo.case") return Case(op, list);
     if (name == "stablehlo.custom_call") return HostCall(op, list);
+    if (llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op)) return Collective(op, list);
     return Fault(absl::StrCat(name.str(), " is in no group"), op);
   }
 
@@ -280,6 +296,28 @@ class ProgramWriter {
     const uint32_t step =
         NewStep(TENON_STEP_HOST_CALL, op,
                 std::string_view(op->getAttrOfType<mlir::StringAttr>("call_target_name").getValue()));
+    Bind(step, bindings);
+    Append(list, step);
+    return absl::OkStatus();
+  }
+
+  absl::Status Collective(mlir::Operation* op, List& list) {
+    std::vector<std::pair<uint32_t, uint32_t>> bindings;
+    for (mlir::Value value : op->getOperands()) {
+      TENON_ASSIGN_OR_RETURN(uint32_t buffer, BufferOf(value, op));
+      bindings.emplace_back(buffer, kRead);
+    }
+    TENON_ASSIGN_OR_RETURN(uint32_t buffer, BufferOf(op->getResult(0), op));
+    bindings.emplace_back(buffer, kWrite);
+    const bool exchange = llvm::isa<ir::ExchangeOp>(op);
+    for (mlir::Value value : {op->getOperand(0), mlir::Value(op->getResult(0))})
+      if (!plan::LayoutOf(value).IsRowMajor()) return Fault("a collective copies rows, its values are not row-major", op);
+    const uint32_t step = NewStep(TENON_STEP_COLLECTIVE, op, exchange ? "exchange" : "of_device");
+    TenonViewStep& record = data_.steps[step];
+    record.target = exchange ? TENON_COLLECTIVE_EXCHANGE : TENON_COLLECTIVE_OF_DEVICE;
+    record.value = static_cast<uint64_t>(plan::BytesOf(exchange ? op->getOperand(0) : op->getResult(0)));
+    auto rows = llvm::cast<mlir::RankedTensorType>((exchange ? op->getResult(0) : op->getOperand(0)).getType());
+    record.element_bytes = static_cast<uint32_t>(rows.getDimSize(0));
     Bind(step, bindings);
     Append(list, step);
     return absl::OkStatus();
@@ -466,8 +504,12 @@ absl::Status WriteExecuteProgram(std::string_view target, uint32_t alignment, Mo
   step.kind = TENON_STEP_EXECUTE;
   step.name = data.functions[data.entry].name;
   step.op = TENON_NONE;
+  mlir::FunctionOpInterface function =
+      llvm::cast<mlir::FunctionOpInterface>(view.regions[data.functions[data.entry].region]->getParentOp());
   auto bind = [&](uint32_t kind, uint32_t index, uint32_t value, uint32_t access) {
-    const uint32_t type = data.values[value].type;
+    const bool complex = kind == TENON_BUFFER_ARGUMENT ? plan::IsComplexArgument(function, index)
+                                                       : plan::IsComplexResult(function, index);
+    const uint32_t type = CallersType(data, value, complex);
     data.bindings.push_back({static_cast<uint32_t>(data.buffers.size()), access, 0});
     data.buffers.push_back(
         {kind, index, TENON_NONE, type, 0, data.types[type].bytes, alignment, TENON_NONE, TENON_NONE, 0});

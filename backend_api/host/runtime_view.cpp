@@ -47,31 +47,41 @@ class Reducer {
   }
 
  private:
-  // The entry function with its arguments and terminator only. A result that an inner op computes becomes a
-  // value without definer.
+  // The entry function with its arguments and terminator only, in the types of the caller, which are those of the
+  // buffers. A result that an inner op computes becomes a value without definer.
   void Signature() {
     const TenonViewFunction& entry = full_.functions[full_.entry];
     const TenonViewRegion& body = full_.regions[entry.region];
     const TenonViewOp& last = full_.ops[full_.indices[body.first_op + body.op_count - 1]];
     out_.entry = 0;
     out_.functions.push_back({Str(entry.name), 0, entry.flags});
-    std::map<uint32_t, uint32_t> values;
-    auto value = [&](uint32_t id) {
-      auto [at, is_new] = values.try_emplace(id, static_cast<uint32_t>(out_.values.size()));
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> values;
+    auto value = [&](uint32_t id, uint32_t type) {
+      auto [at, is_new] = values.try_emplace({id, type}, static_cast<uint32_t>(out_.values.size()));
       if (is_new) {
         const TenonViewValue& from = full_.values[id];
         out_.values.push_back(
-            {Type(from.type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name), from.flags, 0});
+            {Type(type), TENON_NONE, 0, from.index, TENON_NONE, from.buffer, Str(from.name), from.flags, 0});
       }
       return at->second;
     };
-    for (uint32_t i = 0; i < body.argument_count; ++i) value(body.first_argument + i);
+    std::vector<uint32_t> arguments(body.argument_count, TENON_NONE), results(last.operand_count, TENON_NONE);
+    for (const TenonViewBuffer& buffer : full_.buffers) {
+      if (buffer.kind == TENON_BUFFER_ARGUMENT) arguments[buffer.index] = buffer.type;
+      if (buffer.kind == TENON_BUFFER_RESULT) results[buffer.index] = buffer.type;
+    }
+    auto type_of = [&](uint32_t id, uint32_t of_buffer) {
+      return of_buffer == TENON_NONE ? full_.values[id].type : of_buffer;
+    };
+    for (uint32_t i = 0; i < body.argument_count; ++i)
+      value(body.first_argument + i, type_of(body.first_argument + i, arguments[i]));
     TenonViewOp terminator{};
     terminator.code = last.code;
     terminator.name = Str(last.name);
     terminator.operand_count = last.operand_count;
     for (uint32_t i = 0; i < last.operand_count; ++i) {
-      const uint32_t operand = value(full_.operands[last.first_operand + i]);
+      const uint32_t id = full_.operands[last.first_operand + i];
+      const uint32_t operand = value(id, type_of(id, results[i]));
       out_.operands.push_back(operand);
     }
     terminator.first_result = static_cast<uint32_t>(out_.values.size());

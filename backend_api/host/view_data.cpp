@@ -1,5 +1,6 @@
 #include "backend_api/host/view_data.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace tenon::host {
@@ -46,19 +47,21 @@ uint32_t ViewData::I64s(std::span<const int64_t> list) {
   return first;
 }
 
-uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64_t storage) {
+uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64_t storage, std::span<const int64_t> bounds) {
   std::string key(reinterpret_cast<const char*>(&element), sizeof(element));
   key.append(reinterpret_cast<const char*>(sizes.data()), sizes.size_bytes());
+  key.append(reinterpret_cast<const char*>(bounds.data()), bounds.size_bytes());
   auto [at, is_new] = known_types_.try_emplace(std::move(key), static_cast<uint32_t>(types.size()));
   if (!is_new) return at->second;
   TenonViewType type{
       element, static_cast<uint32_t>(sizes.size()), static_cast<uint32_t>(dims.size()), 0, storage ? 1u : 0u,
       0};
-  for (int64_t size : sizes) {
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    const int64_t size = sizes[d];
     if (size < 0) {
       type.flags |= 1;
       type.element_count = 0;
-      dims.push_back({-1, -1, TENON_NONE, 0});
+      dims.push_back({-1, d < bounds.size() ? std::max<int64_t>(bounds[d], -1) : -1, TENON_NONE, 0});
     } else {
       if (!(type.flags & 1)) type.element_count *= static_cast<uint64_t>(size);
       dims.push_back({size, size, TENON_NONE, 0});

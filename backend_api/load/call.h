@@ -6,10 +6,12 @@
 //   TENON_RETURN_IF_ERROR(call.StatusOf(status));
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -43,6 +45,12 @@ class Services {
   virtual bool cancelled() const { return false; }
   // Runs body over [0, count) in any split and returns when all is done. Default: on this thread.
   virtual void ParallelFor(int64_t count, void (*body)(void* user, int64_t begin, int64_t end), void* user);
+  // Which of the devices that run a program the call is for, and a meeting of them, as in the host table; for execute.
+  virtual int32_t DeviceNumber(uint32_t* number) const { return *number = 0, int32_t{TENON_STATUS_OK}; }
+  virtual int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
+                           std::byte* result) {
+    return TENON_STATUS_UNIMPLEMENTED;
+  }
   virtual void Trace(const TraceEvent& event) {}
   virtual void Counter(std::string_view plugin, std::string_view name, int64_t value) {}
   // Notes and warnings of a plugin; errors end in the status of the call.

@@ -87,6 +87,24 @@ int32_t ParallelForC(TenonCall* call, int64_t count, void (*body)(void*, int64_t
   });
 }
 
+int32_t DeviceNumberC(TenonCall* call, uint32_t* number) {
+  if (!call || !number) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(call);
+  if (!use) return TENON_STATUS_FAILED_PRECONDITION;
+  return Guard([&] { return call->services.DeviceNumber(number); });
+}
+
+int32_t ExchangeC(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes, const int32_t* sources, uint64_t source_count,
+                  uint32_t rows, void* result) {
+  if (!call || (row_bytes && (!given || (rows && !result))) || (source_count && !sources)) return TENON_STATUS_INVALID_ARGUMENT;
+  Use use(call);
+  if (!use) return TENON_STATUS_FAILED_PRECONDITION;
+  return Guard([&] {
+    return call->services.Exchange(number, {static_cast<const std::byte*>(given), row_bytes}, {sources, source_count}, rows,
+                                   static_cast<std::byte*>(result));
+  });
+}
+
 uint64_t NowNsC() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -202,6 +220,8 @@ const TenonHost* HostTable() {
       SetResourcesC,
       ConstrainMemoryC,
       ViewTextC,
+      DeviceNumberC,
+      ExchangeC,
   };
   return &host;
 }

@@ -256,6 +256,17 @@ llvm::Value* ElementOps::IntArith(OpCode code, Type type, std::span<llvm::Value*
       llvm::Value* shifted = code == OpCode::kShl ? b_.CreateShl(a, count) : b_.CreateLShr(a, count);
       return b_.CreateSelect(inside, shifted, Int(a, 0));
     }
+    case OpCode::kDotBytes: {
+      llvm::Value* sum = x[2];
+      for (int shift = 0; shift < width; shift += 8) {
+        auto byte = [&](llvm::Value* v) {
+          if (!is_signed) return b_.CreateAnd(b_.CreateLShr(v, Int(v, shift)), Int(v, 0xff));
+          return b_.CreateAShr(b_.CreateShl(v, Int(v, width - 8 - shift)), Int(v, width - 8));
+        };
+        sum = b_.CreateAdd(sum, b_.CreateMul(byte(a), byte(x[1])));
+      }
+      return sum;
+    }
     default:  // kShrArith
       return b_.CreateAShr(a, b_.CreateBinaryIntrinsic(llvm::Intrinsic::umin, x[1], Int(a, width - 1)));
   }

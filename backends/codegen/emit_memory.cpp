@@ -1,6 +1,9 @@
 // Loads and stores: addresses as base + constant, contiguous lanes as one vector access, others as gathers
 // and scatters.
+#include <algorithm>
 #include <numeric>
+#include <utility>
+#include <vector>
 
 #include "backends/codegen/emitter_impl.h"
 
@@ -116,25 +119,61 @@ llvm::Value* Emitter::Scratch() {
   return scratch_;
 }
 
+llvm::Align Emitter::AlignmentOf(const Op& op, const Part& index, const Coordinate& at) {
+  const int64_t bytes = tile::ByteSize(op.type);
+  if (!thread_) return llvm::Align(bytes);
+  return ThreadAlignment(op.index, index, bytes, [&](Value v) { return PartAt(v, at); });
+}
+
+// Branches, not other addresses: threads that are off may lie where there is no memory to fall back to. One
+// for all instances that have a guard in common, so that neighbours among them can be one access.
+void Emitter::EmitGuardedLoads(const Op& op, const Shape& shape) {
+  struct Instance {
+    size_t number;
+    llvm::Value *address, *other;
+    llvm::Align align;
+  };
+  std::vector<std::pair<llvm::Value*, std::vector<Instance>>> guards;  // in the order of their first instances
+  size_t count = 0;
+  ForEachInstance(shape, [&](const Coordinate& at) {
+    const Location location = LocationOf(op.index, at, 1);
+    llvm::Value* guard = PartAt(op.operands[0], at).value;
+    auto found = std::find_if(guards.begin(), guards.end(), [&](const auto& g) { return g.first == guard; });
+    if (found == guards.end()) found = guards.insert(guards.end(), {guard, {}});
+    found->second.push_back({count++, Address(op.buffer, location), Get(op.operands[1], at, 1),
+                             AlignmentOf(op, location.index, at)});
+  });
+  Parts& parts = parts_[op.results[0].id];
+  parts.assign(count, {});
+  llvm::Type* element = ops_.MemoryType(op.type);
+  for (const auto& [guard, instances] : guards) {
+    llvm::BasicBlock *yes = NewBlock(), *after = NewBlock(), *before = b_.GetInsertBlock();
+    b_.CreateCondBr(guard, yes, after);
+    b_.SetInsertPoint(yes);
+    for (const Instance& i : instances)
+      parts[i.number] = {ops_.FromMemory(op.type, b_.CreateAlignedLoad(element, i.address, i.align))};
+    llvm::BasicBlock* end = b_.GetInsertBlock();
+    b_.CreateBr(after);
+    b_.SetInsertPoint(after);
+    for (const Instance& i : instances) {
+      llvm::PHINode* merged = b_.CreatePHI(i.other->getType(), 2);
+      merged->addIncoming(parts[i.number].value, end);
+      merged->addIncoming(i.other, before);
+      parts[i.number] = {merged};
+    }
+  }
+}
+
 llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t width) {
   llvm::Type* element = ops_.MemoryType(op.type);
   const bool guarded = !op.operands.empty();
   const Location location = LocationOf(op.index, at, width);
   const Part& index = location.index;
-  llvm::Align align(tile::ByteSize(op.type));
-  if (thread_)
-    align = ThreadAlignment(op.index, index, tile::ByteSize(op.type), [&](Value v) { return PartAt(v, at); });
+  const llvm::Align align = AlignmentOf(op, index, at);
   const Part* guard = guarded ? &PartAt(op.operands[0], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
   const bool uniform_address = index.linear && index.stride == 0;
 
-  if (thread_ && guarded) {
-    // A branch, not another address: threads that are off may lie where there is no memory to fall back to.
-    llvm::Value* address = Address(op.buffer, location);
-    return Guarded(guard->value, Get(op.operands[1], at, 1), [&] {
-      return ops_.FromMemory(op.type, b_.CreateAlignedLoad(element, address, align));
-    });
-  }
   if (!lane_guard && (width == 1 || (index.linear && (index.stride == 0 || index.stride == 1)))) {
     const int64_t loaded = uniform_address ? 1 : width;
     llvm::Value* address = Address(op.buffer, location);
@@ -161,27 +200,42 @@ llvm::Value* Emitter::LoadInstance(const Op& op, const Coordinate& at, int64_t w
 
 void Emitter::EmitStore(const Op& op) {
   Shape shape = OperandShape(op);
+  if (thread_ && op.operands.size() > 1) return EmitGuardedStores(op, shape);
   ForEachInstance(shape, [&](const Coordinate& at) { StoreInstance(op, at, shape.width); });
+}
+
+// As loads, but in their order: one branch for neighbours with one guard.
+void Emitter::EmitGuardedStores(const Op& op, const Shape& shape) {
+  struct Instance {
+    llvm::Value *guard, *address, *value;
+    llvm::Align align;
+  };
+  std::vector<Instance> instances;
+  ForEachInstance(shape, [&](const Coordinate& at) {
+    const Location location = LocationOf(op.index, at, 1);
+    llvm::Value* guard = PartAt(op.operands[1], at).value;
+    llvm::Value* address = Address(op.buffer, location);
+    instances.push_back({guard, address, ops_.ToMemory(op.type, Get(op.operands[0], at, 1)),
+                         AlignmentOf(op, location.index, at)});
+  });
+  for (size_t first = 0, end; first < instances.size(); first = end) {
+    llvm::BasicBlock *yes = NewBlock(), *after = NewBlock();
+    b_.CreateCondBr(instances[first].guard, yes, after);
+    b_.SetInsertPoint(yes);
+    for (end = first; end < instances.size() && instances[end].guard == instances[first].guard; ++end)
+      b_.CreateAlignedStore(instances[end].value, instances[end].address, instances[end].align);
+    b_.CreateBr(after);
+    b_.SetInsertPoint(after);
+  }
 }
 
 void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
   const Location location = LocationOf(op.index, at, width);
   const Part& index = location.index;
-  llvm::Align align(tile::ByteSize(op.type));
-  if (thread_)
-    align = ThreadAlignment(op.index, index, tile::ByteSize(op.type), [&](Value v) { return PartAt(v, at); });
+  const llvm::Align align = AlignmentOf(op, index, at);
   const bool guarded = op.operands.size() > 1;
   const Part* guard = guarded ? &PartAt(op.operands[1], at) : nullptr;
   const bool lane_guard = guarded && guard->value->getType()->isVectorTy();
-  if (thread_ && guarded) {
-    llvm::Value* address = Address(op.buffer, location);
-    llvm::Value* value = ops_.ToMemory(op.type, Get(op.operands[0], at, width));
-    Guarded(guard->value, nullptr, [&]() -> llvm::Value* {
-      b_.CreateAlignedStore(value, address, align);
-      return nullptr;
-    });
-    return;
-  }
   if (!lane_guard && (width == 1 || (index.linear && index.stride == 1))) {
     llvm::Value* address = Address(op.buffer, location);
     if (guarded) address = b_.CreateSelect(guard->value, address, Scratch());

@@ -187,7 +187,8 @@ void Emitter::EmitRegion(const Region& region) {
   const bool wait = CanWait(region);
   for (const Op& op : region.ops) {
     if (!error_.empty()) return;
-    if (wait && IsEmittedByInstance(op.code)) {
+    const bool guarded = thread_ && op.code == OpCode::kLoad && !op.operands.empty();  // all under one branch
+    if (wait && IsEmittedByInstance(op.code) && !guarded) {
       pending_[op.results[0].id] = &op;
       parts_[op.results[0].id].assign(ShapeOf(op.results[0]).Instances(), {});
     } else {
@@ -252,6 +253,7 @@ void Emitter::EmitOp(const Op& op) {
 
 void Emitter::EmitInstances(const Op& op) {
   Shape shape = ShapeOf(op.results[0]);
+  if (thread_ && op.code == OpCode::kLoad && !op.operands.empty()) return EmitGuardedLoads(op, shape);
   Parts parts;
   ForEachInstance(shape, [&](const Coordinate& at) { parts.push_back(EmitInstance(op, at, shape.width)); });
   parts_[op.results[0].id] = std::move(parts);
@@ -307,6 +309,11 @@ llvm::Value* Emitter::Element(const Op& op, const std::vector<llvm::Value*>& x) 
       return Shuffle(op, x[0]);
     case OpCode::kMath:
       return EmitMath(b_, ops_, op.name, op.type, x);
+    case OpCode::kDotBytes:
+      if (thread_ && tile::ByteSize(op.type) == 4)
+        return Named(tile::IsSigned(op.type) ? "tenon.dot.signed" : "tenon.dot.unsigned", b_.getInt32Ty(),
+                     {x[0], x[1], x[2]});
+      return ops_.Arith(op.code, op.type, x);
     default:
       return ops_.Arith(op.code, op.type, x);
   }

@@ -121,7 +121,10 @@ class Emitter {
   Part IndexAt(const tile::Index& index, const Coordinate& at, int64_t width);
   llvm::Value* Address(tile::Buffer buffer, const Location& scalar);
   llvm::Value* Addresses(tile::Buffer buffer, const Location& location, int64_t width);
+  llvm::Align AlignmentOf(const tile::Op& op, const Part& index, const Coordinate& at);
   void EmitStore(const tile::Op& op);
+  void EmitGuardedLoads(const tile::Op& op, const Shape& shape);
+  void EmitGuardedStores(const tile::Op& op, const Shape& shape);
   llvm::Value* LoadInstance(const tile::Op& op, const Coordinate& at, int64_t width);
   void StoreInstance(const tile::Op& op, const Coordinate& at, int64_t width);
   // Memory of the function's own that guarded accesses fall back to.
@@ -130,9 +133,6 @@ class Emitter {
   // emit_threads.cpp
   llvm::Value* Named(const char* name, llvm::Type* result, const std::vector<llvm::Value*>& arguments);
   llvm::Value* Shuffle(const tile::Op& op, llvm::Value* v);
-  // `body` where `condition` holds; what it gives, else `other` (null where it gives nothing).
-  template <typename Body>
-  llvm::Value* Guarded(llvm::Value* condition, llvm::Value* other, const Body& body);
 
   // emit_lanes.cpp
   void EmitReduceLanes(const tile::Op& op);
@@ -179,22 +179,6 @@ void Emitter::ForEachInstance(const Shape& shape, Fn&& fn) const {
       at[d].second = 0;
     }
   }
-}
-
-template <typename Body>
-llvm::Value* Emitter::Guarded(llvm::Value* condition, llvm::Value* other, const Body& body) {
-  llvm::BasicBlock *yes = NewBlock(), *after = NewBlock(), *before = b_.GetInsertBlock();
-  b_.CreateCondBr(condition, yes, after);
-  b_.SetInsertPoint(yes);
-  llvm::Value* value = body();
-  llvm::BasicBlock* end = b_.GetInsertBlock();
-  b_.CreateBr(after);
-  b_.SetInsertPoint(after);
-  if (!other) return nullptr;
-  llvm::PHINode* merged = b_.CreatePHI(other->getType(), 2);
-  merged->addIncoming(value, end);
-  merged->addIncoming(other, before);
-  return merged;
 }
 
 }  // namespace tenon::codegen

@@ -2,12 +2,11 @@
 #ifndef TENON_BACKENDS_CPU_CONTEXT_H_
 #define TENON_BACKENDS_CPU_CONTEXT_H_
 
-#include <map>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "backends/codegen/batches.h"
 #include "backends/codegen/target.h"
 #include "backends/tile/program.h"
 #include "backends/tile/schedules/machine.h"
@@ -22,8 +21,7 @@ struct TenonContext {
   std::vector<TenonOpSupport> ops;
   TenonMemorySpace space{};
   // Kernels lowered so far, by symbol: what emit() prints.
-  std::mutex mutex;
-  std::map<std::string, tenon::tile::Program, std::less<>> programs;
+  tenon::codegen::KernelStore<tenon::tile::Program> programs;
 };
 
 namespace tenon::cpu {
@@ -39,10 +37,12 @@ extern const TenonExtraTable kExtraTable;                                       
 int32_t AssignLayouts(TenonContext* context, TenonCall* call, const TenonView* view);     // layouts.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
+inline constexpr std::string_view kThrown = "CPU90";
+
 // Runs `body`; nothing that it throws crosses the wall.
 template <class Body>
 int32_t Guarded(TenonCall* call, const Body& body) noexcept {
-  return sdk::Guarded(call, "CPU90", body);
+  return sdk::Guarded(call, kThrown, body);
 }
 
 }  // namespace tenon::cpu

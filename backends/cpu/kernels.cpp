@@ -1,9 +1,9 @@
 // Tier 4: groups to tile programs to objects to one shared object.
-#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "backends/codegen/batches.h"
 #include "backends/codegen/link.h"
 #include "backends/codegen/object.h"
 #include "backends/cpu/blob.h"
@@ -14,88 +14,37 @@
 namespace tenon::cpu {
 namespace {
 
-// Kernels compiled as one LLVM module: a module costs about a millisecond of its own. A fixed number, so that
-// the bytes do not depend on the number of threads.
-constexpr uint64_t kBatch = 8;
-
-std::string_view View(TenonStr s) { return {s.data, static_cast<size_t>(s.size)}; }
-
-class Lowering {
- public:
-  Lowering(TenonContext* context, TenonCall* call, const TenonView* view,
-           std::span<TenonKernelRequest> requests)
-      : context_(context), call_(call), view_(view), requests_(requests) {}
-
-  int32_t Run() {
-    const auto batches = static_cast<int64_t>((requests_.size() + kBatch - 1) / kBatch);
-    statuses_.assign(batches, TENON_STATUS_OK);
-    const int32_t status = g_host->parallel_for(
-        call_, batches,
-        [](void* user, int64_t begin, int64_t end) {
-          auto* self = static_cast<Lowering*>(user);
-          for (int64_t i = begin; i < end; ++i)
-            self->statuses_[i] = Guarded(self->call_, [&] { return self->Batch(i); });
-        },
-        this);
-    if (status != TENON_STATUS_OK) return status;
-    for (int32_t s : statuses_)
-      if (s != TENON_STATUS_OK) return s;
-    return TENON_STATUS_OK;
-  }
-
- private:
-  int32_t Batch(int64_t number) {
-    if (g_host->is_cancelled(call_)) return TENON_STATUS_CANCELLED;
-    const auto batch =
-        requests_.subspan(number * kBatch, std::min<size_t>(kBatch, requests_.size() - number * kBatch));
-    const uint64_t start = g_host->now_ns();
-    std::vector<tile::Program> programs;
-    for (TenonKernelRequest& request : batch) {
-      tile::lower::Lowered lowered = tile::lower::LowerGroup(
-          sdk::View(view_), request.group, std::string(View(request.symbol)), context_->machine);
-      if (lowered.error.empty()) lowered.error = tile::Verify(lowered.program);
-      if (!lowered.error.empty())
-        return Fail(call_, TENON_STATUS_UNIMPLEMENTED, "CPU10",
-                    "kernel " + std::string(View(request.symbol)) + ": " + lowered.error, lowered.op);
-      request.grid = lowered.program.GridPoints();
-      request.workspace_bytes = static_cast<uint64_t>(lowered.program.WorkspaceBytes());
-      request.cost_ns = lowered.cost_ns;
-      programs.push_back(std::move(lowered.program));
-    }
-    const uint64_t lowered_at = g_host->now_ns();
-    const codegen::CompileResult compiled = codegen::CompileToObject(programs, context_->target);
-    if (!compiled.error.empty()) return Fail(call_, TENON_STATUS_INTERNAL, "CPU11", compiled.error);
-    Trace("lower to tile", start, lowered_at);
-    Trace("tile to machine code", lowered_at, g_host->now_ns());
-    for (size_t i = 0; i < batch.size(); ++i) {
-      const std::string bytes =
-          PackBlob({View(batch[i].symbol), i == 0 ? std::string_view(compiled.bytes) : std::string_view()});
-      if (const int32_t status = g_host->append(batch[i].blob, bytes.data(), bytes.size())) return status;
-    }
-    std::lock_guard<std::mutex> lock(context_->mutex);
-    for (tile::Program& program : programs) {
-      const std::string name = program.name;
-      context_->programs.insert_or_assign(name, std::move(program));
-    }
-    return TENON_STATUS_OK;
-  }
-
-  void Trace(std::string_view name, uint64_t from, uint64_t to) {
-    const TenonTraceEvent event{
-        sizeof(TenonTraceEvent), Str(name), Str("cpu"), from, to - from, TENON_NONE, 0};
-    g_host->trace(call_, &event);
-  }
-
-  TenonContext* context_;
-  TenonCall* call_;
-  const TenonView* view_;
-  std::span<TenonKernelRequest> requests_;
-  std::vector<int32_t> statuses_;
-};
+std::string_view View(TenonStr s) { return sdk::ToView(s); }
 
 int32_t LowerKernels(TenonContext* context, TenonCall* call, const TenonView* view,
                      TenonKernelRequest* requests, uint64_t count) {
-  return Guarded(call, [&] { return Lowering(context, call, view, {requests, count}).Run(); });
+  codegen::BatchSteps<tile::Program, std::string> steps;
+  steps.lower = [&](TenonKernelRequest& request, tile::Program& program) -> int32_t {
+    const std::string symbol(View(request.symbol));
+    tile::lower::Lowered lowered =
+        tile::lower::LowerGroup(sdk::View(view), request.group, symbol, context->machine);
+    if (lowered.error.empty()) lowered.error = tile::Verify(lowered.program);
+    if (!lowered.error.empty())
+      return Fail(call, TENON_STATUS_UNIMPLEMENTED, "CPU10", "kernel " + symbol + ": " + lowered.error,
+                  lowered.op);
+    program = std::move(lowered.program);
+    request.grid = program.GridPoints();
+    request.workspace_bytes = static_cast<uint64_t>(program.WorkspaceBytes());
+    request.cost_ns = lowered.cost_ns;
+    return TENON_STATUS_OK;
+  };
+  steps.compile = [&](std::span<const tile::Program> programs, std::string& code) -> int32_t {
+    codegen::CompileResult compiled = codegen::CompileToObject(programs, context->target);
+    if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "CPU11", compiled.error);
+    code = std::move(compiled.bytes);
+    return TENON_STATUS_OK;
+  };
+  steps.pack = [](const tile::Program& program, bool is_first, const std::string& code) {
+    return PackBlob({program.name, is_first ? std::string_view(code) : std::string_view()});
+  };
+  return Guarded(call, [&] {
+    return codegen::LowerInBatches(call, {requests, count}, "cpu", kThrown, steps, context->programs);
+  });
 }
 
 // The blobs' contents, or an error.
@@ -145,15 +94,12 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
     std::vector<Blob> unpacked;
     if (const int32_t status = Unpack(call, blobs, count, unpacked)) return status;
     std::vector<tile::Program> programs;
-    {
-      std::lock_guard<std::mutex> lock(context->mutex);
-      for (const Blob& blob : unpacked) {
-        auto at = context->programs.find(blob.symbol);
-        if (at == context->programs.end())
-          return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "CPU15",
-                      "kernel " + std::string(blob.symbol) + " was lowered by another context");
-        programs.push_back(at->second);
-      }
+    for (const Blob& blob : unpacked) {
+      const auto program = context->programs.Find(blob.symbol);
+      if (!program)
+        return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "CPU15",
+                    "kernel " + std::string(blob.symbol) + " was lowered by another context");
+      programs.push_back(*program);
     }
     const codegen::CompileResult compiled = codegen::CompileToObject(programs, context->target, options);
     if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "CPU11", compiled.error);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/codegen/batches.h"
 #include "backends/codegen/gpu/gpu_target.h"
 #include "backends/gpu/estimate.h"
 #include "backends/tile/program.h"
@@ -33,13 +34,22 @@ struct LoweredKernel {
 struct TenonContext {
   tenon::codegen::GpuTarget gpu;
   tenon::gpu::DeviceKind device = tenon::gpu::DeviceKind::kAuto;
+  bool both_codes = false;          // images run on the GPU and on the emulator
+  bool graphs = true;               // launches that come again become a graph of the driver
+  std::string ptxas;                // NVIDIA's assembler; empty: images hold PTX only
+  bool ptxas_is_asked_for = false;  // what it refuses is an error
+  // Whether images have code for this kind of device.
+  bool RunsOn(tenon::gpu::DeviceKind kind) const {
+    return both_codes ||
+           (device == tenon::gpu::DeviceKind::kEmulator) == (kind == tenon::gpu::DeviceKind::kEmulator);
+  }
   tenon::tile::Machine machine;
   // What the manifest points at.
   std::vector<TenonOpSupport> ops;
   TenonMemorySpace space{};
-  // Kernels lowered so far, by symbol: what emit() prints.
+  // Kernels lowered so far: what emit() prints.
+  tenon::codegen::KernelStore<tenon::gpu::LoweredKernel> kernels;
   std::mutex mutex;
-  std::map<std::string, tenon::gpu::LoweredKernel, std::less<>> kernels;
   std::map<uint64_t, tenon::gpu::KernelWork> works;  // what was priced, by the group's structure
 };
 
@@ -56,10 +66,12 @@ extern const TenonRuntimeTable kRuntimeTable;                                   
 extern const TenonExtraTable kExtraTable;                                                 // extra.cpp
 int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* manifest);  // manifest.cpp
 
+inline constexpr std::string_view kThrown = "GPU90";
+
 // Runs `body`; nothing that it throws crosses the wall.
 template <class Body>
 int32_t Guarded(TenonCall* call, const Body& body) noexcept {
-  return sdk::Guarded(call, "GPU90", body);
+  return sdk::Guarded(call, kThrown, body);
 }
 
 }  // namespace tenon::gpu

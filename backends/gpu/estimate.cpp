@@ -5,10 +5,12 @@
 namespace tenon::gpu {
 
 int64_t ResidentBlocks(const KernelWork& work, const codegen::GpuTarget& gpu) {
-  int64_t blocks = std::min<int64_t>(kMostBlocks, gpu.threads / work.threads);
-  blocks = std::min(blocks, gpu.registers / (work.registers * work.threads));
-  // What a block may have without asking is what a processor surely has.
-  if (work.block_shared > 0) blocks = std::min(blocks, gpu.shared_bytes / work.block_shared);
+  const int64_t unit = gpu.register_unit, registers = (work.registers + unit - 1) / unit * unit;
+  int64_t blocks = std::min<int64_t>(gpu.blocks, gpu.threads / work.threads);
+  blocks = std::min(blocks, gpu.registers / (registers * work.threads));
+  const int64_t reserved = gpu.vendor == codegen::Vendor::kNvidia ? kReservedShared : 0;
+  if (work.block_shared + reserved > 0)
+    blocks = std::min(blocks, gpu.processor_shared_bytes / (work.block_shared + reserved));
   return std::max<int64_t>(blocks, 1);
 }
 
@@ -23,9 +25,10 @@ Estimate EstimateTime(const KernelWork& work, const codegen::GpuTarget& gpu) {
   const double memory_share = std::min(1.0, in_flight);
   const double memory = work.bytes / (gpu.memory_gb_per_s * memory_share);
 
-  const double issued = threads / processors / (gpu.fma_per_clock * kArithmeticLatency);
+  const int per_clock = work.is_f64 ? gpu.f64_fma_per_clock : gpu.fma_per_clock;
+  const double issued = threads / processors / (per_clock * kArithmeticLatency);
   const double fma_share = busy * std::min(1.0, issued);
-  const double fma = work.flops / (2.0 * gpu.fma_per_clock * gpu.processors * gpu.ghz * fma_share);
+  const double fma = work.flops / (2.0 * per_clock * gpu.processors * gpu.ghz * fma_share);
 
   const double shared = work.shared_bytes / (kSharedBytesPerClock * processors * gpu.ghz);
 

@@ -1,12 +1,17 @@
 #include "backends/gpu/image.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cstring>
+#include <set>
 #include <type_traits>
+
+#include "backends/codegen/gpu/gpu_target.h"
 
 namespace tenon::gpu {
 namespace {
 
-constexpr std::string_view kMagic = "tngpu001";
+constexpr std::string_view kMagic = "tngpu002";
 
 class Writer {
  public:
@@ -45,9 +50,20 @@ class Reader {
   std::string_view left_;
 };
 
+constexpr uint64_t kMostBytes = uint64_t{1} << 46;  // of anything in a GPU's memory
+
+// A C identifier, which is what code generators take as a symbol.
+bool IsName(std::string_view symbol) {
+  if (symbol.empty() || symbol.size() > 4096 || std::isdigit(static_cast<unsigned char>(symbol[0])))
+    return false;
+  for (const char c : symbol)
+    if (c != '_' && !std::isalnum(static_cast<unsigned char>(c))) return false;
+  return true;
+}
+
 bool Get(Reader& in, Kernel& kernel) {
   uint64_t parameters;
-  if (!in.Get(kernel.symbol) || !in.Get(kernel.module) || !in.Get(kernel.threads) || !in.Get(kernel.warp) ||
+  if (!in.Get(kernel.symbol) || !in.Get(kernel.part) || !in.Get(kernel.threads) || !in.Get(kernel.warp) ||
       !in.Get(kernel.shared_workspace) || !in.Get(kernel.grid) || !in.Get(kernel.workspace_bytes) ||
       !in.Get(kernel.workspace_element_bytes) || !in.Count(parameters, 24))
     return false;
@@ -55,23 +71,37 @@ bool Get(Reader& in, Kernel& kernel) {
   const auto power = [](uint32_t n) { return n > 0 && (n & (n - 1)) == 0; };
   for (Parameter& parameter : kernel.parameters)
     if (!in.Get(parameter.bytes) || !in.Get(parameter.element_bytes) || !in.Get(parameter.stored) ||
-        !power(parameter.element_bytes) || parameter.element_bytes > 16)
+        !power(parameter.element_bytes) || parameter.element_bytes > 16 || parameter.bytes > kMostBytes ||
+        parameter.stored > 1)
       return false;
-  return power(kernel.workspace_element_bytes) && power(kernel.warp) && kernel.warp <= 64 &&
-         kernel.threads >= kernel.warp && kernel.threads <= 1024 && kernel.threads % kernel.warp == 0 &&
-         kernel.grid >= 1 && kernel.grid <= INT32_MAX && kernel.workspace_bytes < uint64_t{1} << 40;
+  // All blocks' pieces together have a size, too.
+  return IsName(kernel.symbol) && kernel.shared_workspace <= 1 &&
+         kernel.workspace_bytes <= kMostBytes / static_cast<uint64_t>(std::max<int64_t>(kernel.grid, 1)) &&
+         power(kernel.workspace_element_bytes) && kernel.workspace_element_bytes <= 16 &&
+         power(kernel.warp) && kernel.warp <= 64 && kernel.threads >= kernel.warp && kernel.threads <= 1024 &&
+         kernel.threads % kernel.warp == 0 && kernel.grid >= 1 && kernel.grid <= INT32_MAX;
 }
 
 }  // namespace
 
+const std::string* Image::Find(Code code, uint32_t part) const {
+  for (const Module& module : modules)
+    if (module.code == code && (module.part == part || module.part == kWhole)) return &module.bytes;
+  return nullptr;
+}
+
+bool Image::Has(Code code) const {
+  return std::any_of(modules.begin(), modules.end(),
+                     [&](const Module& module) { return module.code == code; });
+}
+
 std::string PackImage(const Image& image) {
   Writer out;
   out.Put(image.gpu);
-  out.Put(static_cast<uint64_t>(image.code));
   out.Put(image.kernels.size());
   for (const Kernel& kernel : image.kernels) {
     out.Put(kernel.symbol);
-    out.Put(kernel.module);
+    out.Put(kernel.part);
     out.Put(kernel.threads);
     out.Put(kernel.warp);
     out.Put(kernel.shared_workspace);
@@ -86,23 +116,35 @@ std::string PackImage(const Image& image) {
     }
   }
   out.Put(image.modules.size());
-  for (const std::string& module : image.modules) out.Put(module);
+  for (const Module& module : image.modules) {
+    out.Put(static_cast<uint64_t>(module.code));
+    out.Put(module.part);
+    out.Put(module.bytes);
+  }
   return std::move(out.bytes_);
 }
 
 bool UnpackImage(std::string_view bytes, Image& image) {
   if (bytes.substr(0, kMagic.size()) != kMagic) return false;
   Reader in(bytes.substr(kMagic.size()));
-  uint64_t code, kernels, modules;
-  if (!in.Get(image.gpu) || !in.Get(code) || code < 1 || code > 3 || !in.Count(kernels, 64)) return false;
-  image.code = static_cast<Code>(code);
+  uint64_t kernels, modules;
+  if (!in.Get(image.gpu) || !codegen::FindGpu(image.gpu) || !in.Count(kernels, 64)) return false;
+  std::set<std::string_view> symbols;
   image.kernels.resize(kernels);
   for (Kernel& kernel : image.kernels)
-    if (!Get(in, kernel)) return false;
-  if (!in.Count(modules, 8)) return false;
+    if (!Get(in, kernel) || !symbols.insert(kernel.symbol).second) return false;
+  if (!in.Count(modules, 24)) return false;
   image.modules.resize(modules);
-  for (std::string& module : image.modules)
-    if (!in.Get(module)) return false;
+  std::set<std::pair<Code, uint32_t>> parts;
+  for (Module& module : image.modules) {
+    uint32_t code;
+    if (!in.Get(code) || code < 1 || code > 4 || !in.Get(module.part) || !in.Get(module.bytes)) return false;
+    module.code = static_cast<Code>(code);
+    // A whole beside parts would be a second module of each part.
+    if (!parts.insert({module.code, module.part}).second ||
+        (parts.contains({module.code, kWhole}) && parts.lower_bound({module.code, 0})->second != kWhole))
+      return false;
+  }
   return in.AtEnd();
 }
 

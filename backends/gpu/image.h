@@ -14,6 +14,7 @@ enum class Code : uint32_t {
   kPtx = 1,       // text, one module a batch
   kHsaco = 2,     // in a blob: an object; in an image: one loadable code object
   kEmulator = 3,  // in a blob: an object of this machine; in an image: one shared object (emulator_abi.h)
+  kCubin = 4,     // the same kernels as the PTX of the batch, for the image's GPU only
 };
 
 // A buffer as the kernel was made for it.
@@ -25,7 +26,7 @@ struct Parameter {
 
 struct Kernel {
   std::string symbol;
-  uint32_t module = 0;   // which of the image's modules holds it
+  uint32_t part = 0;     // which of the modules of a code hold it
   uint32_t threads = 0;  // of a block
   uint32_t warp = 0;
   uint32_t shared_workspace = 0;         // 1: in shared memory; 0: each block gets a piece of global memory
@@ -35,15 +36,28 @@ struct Kernel {
   std::vector<Parameter> parameters;
 };
 
+inline constexpr uint32_t kWhole = UINT32_MAX;  // the part of a module that holds every kernel
+
+struct Module {
+  Code code = Code::kPtx;
+  uint32_t part = kWhole;
+  std::string bytes;
+};
+
 struct Image {
   std::string gpu;  // of gpus.def
-  Code code = Code::kPtx;
   std::vector<Kernel> kernels;
-  std::vector<std::string> modules;
+  std::vector<Module> modules;
+
+  bool Has(Code code) const;
+  // Null where the image has no such code of the part.
+  const std::string* Find(Code code, uint32_t part) const;
 };
 
 std::string PackImage(const Image& image);
-// False when the bytes are no image of this version, or contradict themselves.
+// False when the bytes are no image of this version, or contradict themselves: an unknown GPU or code, a
+// symbol that is no name or is there twice, a size that no launch can have, two modules of one code and part.
+// That every kernel has the code that a device wants is the device's matter.
 bool UnpackImage(std::string_view bytes, Image& image);
 
 }  // namespace tenon::gpu

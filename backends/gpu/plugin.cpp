@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "backends/gpu/context.h"
+#include "backends/gpu/ptxas.h"
 
 namespace tenon::gpu {
 namespace {
@@ -33,14 +34,37 @@ int32_t GetInfo(TenonPluginInfo* info) {
          Str("GPU that code is made for"), TENON_OPTION_CHOICE, 0},
         {sizeof(TenonOptionSpec), Str("device"), Str("auto"), Str("auto|cuda|emulator|none"),
          Str("what runs the kernels: auto takes the CUDA driver where there is one, emulator runs them on "
-             "this "
-             "machine's processor with every access checked, none compiles only"),
+             "this machine's "
+             "processor with every access checked, none compiles only"),
+         TENON_OPTION_CHOICE, 0},
+        {sizeof(TenonOptionSpec), Str("code"), Str("device"), Str("device|both"),
+         Str("what an image holds: code for the device, or for the GPU and the emulator both, of which "
+             "device=auto takes the "
+             "emulator where there is no GPU"),
+         TENON_OPTION_CHOICE, 0},
+        {sizeof(TenonOptionSpec), Str("ptxas"), Str("auto"), Str(""),
+         Str("NVIDIA's assembler, which adds machine code to the PTX: a path, off, or auto: the one on PATH, "
+             "in "
+             "$CUDA_HOME/bin or in /usr/local/cuda/bin, if any"),
+         TENON_OPTION_STRING, 0},
+        {sizeof(TenonOptionSpec), Str("graphs"), Str("on"), Str("on|off"),
+         Str("whether launches that come again and again are given to the CUDA driver as one graph"),
          TENON_OPTION_CHOICE, 0}};
     const TenonPluginInfo mine{
         sizeof(TenonPluginInfo), Str("gpu"), Str("0.1.0"), Str("NVIDIA and AMD GPUs, code by LLVM"), kOptions,
         std::size(kOptions)};
     return sdk::Fill(info, mine);
   });
+}
+
+// An assembler that was named has to be there; one that was not is a gift.
+int32_t ChoosePtxas(TenonCall* call, std::string_view option, TenonContext& context) {
+  if (context.gpu.vendor != codegen::Vendor::kNvidia || option.empty()) return TENON_STATUS_OK;
+  context.ptxas = FindPtxas(option);
+  context.ptxas_is_asked_for = option != "auto" && option != "off";
+  if (!context.ptxas_is_asked_for || !context.ptxas.empty()) return TENON_STATUS_OK;
+  return Fail(call, TENON_STATUS_NOT_FOUND, "GPU02",
+              "ptxas=" + std::string(option) + ": there is no such program; ptxas=off does without");
 }
 
 int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_count, TenonContext** context) {
@@ -55,6 +79,10 @@ int32_t Create(TenonCall* call, const TenonOption* options, uint64_t option_coun
     for (const NamedKind& kind : kKinds)
       if (kind.name == device) made->device = kind.kind;
     made->gpu = *gpu;
+    made->both_codes = sdk::OptionValue(options, option_count, "code") == "both";
+    made->graphs = sdk::OptionValue(options, option_count, "graphs") != "off";
+    if (const int32_t status = ChoosePtxas(call, sdk::OptionValue(options, option_count, "ptxas"), *made))
+      return status;
     made->machine.lanes = gpu->warp;
     // A lane's registers for values, beside addresses and counters.
     made->machine.vector_registers = 64;

@@ -45,8 +45,14 @@ int32_t Open(TenonContext* context, TenonCall* call, uint32_t index, TenonDevice
   return Guarded(call, [&]() -> int32_t {
     if (index != 0) return Fail(call, TENON_STATUS_NOT_FOUND, "GPU20", "one device is used");
     auto made = std::make_unique<TenonDevice>();
-    if (Status status = OpenDevice(*context, &made->device); !status.ok())
+    std::string note;
+    if (Status status = OpenDevice(*context, &made->device, &note); !status.ok())
       return Answer(call, status, "GPU20");
+    if (!note.empty()) {
+      const TenonDiagnostic diagnostic{
+          sizeof(TenonDiagnostic), TENON_SEVERITY_NOTE, Str("GPU20"), Str(note), TENON_NONE, 0};
+      g_host->diagnose(call, &diagnostic);
+    }
     *device = made.release();
     return TENON_STATUS_OK;
   });
@@ -67,7 +73,7 @@ void Release(TenonDevice* device, TenonMemory* memory) {
 }
 
 bool Inside(const TenonMemory* memory, uint64_t offset, uint64_t bytes) {
-  return offset <= memory->bytes && bytes <= memory->bytes - offset;
+  return memory && offset <= memory->bytes && bytes <= memory->bytes - offset;
 }
 
 // All work is on one stream, so what a call is to wait for is before it anyway.
@@ -115,9 +121,6 @@ int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* bytes, uint6
         !UnpackImage({static_cast<const char*>(bytes), static_cast<size_t>(size)}, made->image))
       return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22",
                   "the image was not made by this version of the plugin");
-    for (const Kernel& kernel : made->image.kernels)
-      if (kernel.module >= made->image.modules.size())
-        return Fail(call, TENON_STATUS_DATA_LOSS, "GPU22", "kernel " + kernel.symbol + " has no code");
     if (Status status = device->device->Load(made->image, &made->loaded); !status.ok())
       return Answer(call, status, "GPU22");
     for (uint32_t i = 0; i < made->image.kernels.size(); ++i) made->functions.push_back({made.get(), i});
@@ -148,6 +151,11 @@ int32_t Launch(TenonDevice* device, TenonCall* call, const TenonLaunch* launch, 
     for (uint64_t i = 0; i < launch->operand_count; ++i) {
       const TenonBoundMemory& bound = launch->operands[i];
       const uint64_t bytes = kernel.parameters[i].bytes;
+      // An operand without elements has no memory.
+      if (bytes == 0) {
+        operands.push_back({0, 0});
+        continue;
+      }
       if (bound.bytes < bytes || !Inside(bound.memory, bound.offset, bytes))
         return Fail(
             call, TENON_STATUS_INVALID_ARGUMENT, "GPU23",

@@ -120,6 +120,15 @@ uint64_t IntArith(OpCode code, Type type, uint64_t x, uint64_t y) {
   }
 }
 
+uint64_t DotBytes(Type type, uint64_t a, uint64_t b, uint64_t c) {
+  for (int shift = 0; shift < BitWidth(type); shift += 8) {
+    const auto x = static_cast<uint8_t>(a >> shift), y = static_cast<uint8_t>(b >> shift);
+    c += IsSigned(type) ? static_cast<uint64_t>(int64_t{static_cast<int8_t>(x)} * static_cast<int8_t>(y))
+                        : uint64_t{x} * y;
+  }
+  return c;
+}
+
 uint64_t BoolArith(OpCode code, uint64_t x, uint64_t y) {
   switch (code) {
     case OpCode::kNot:
@@ -195,6 +204,7 @@ uint64_t IntToFloat(Type to, Type from, uint64_t x) {
 uint64_t EvalArith(OpCode code, Type type, std::span<const uint64_t> x) {
   const uint64_t second = x.size() > 1 ? x[1] : 0;
   if (IsBool(type)) return BoolArith(code, x[0], second);
+  if (code == OpCode::kDotBytes) return Truncate(type, DotBytes(type, x[0], x[1], x[2]));
   if (IsInteger(type)) return Truncate(type, IntArith(code, type, x[0], second));
   if (code == OpCode::kNeg || code == OpCode::kAbs) {  // on the sign bit alone, NaN included
     const uint64_t sign = uint64_t{1} << (BitWidth(type) - 1);

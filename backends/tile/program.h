@@ -6,7 +6,7 @@
 // Axes. Three kinds:
 //   * grid axes: independent points, in any order, split over threads by the caller. Axis 0 is outermost.
 //   * sequential axes: `loop` ops with loop-carried values (an axis of order).
-//   * lane axes: `axis` ops with a mapping (vector, unrolled; thread, warp, lane on a gpu). Such a value holds
+//   * lane axes: `axis` ops with a mapping (vector, unrolled; thread on a gpu). Such a value holds
 //     0, 1, … extent-1 all at once. Every value that depends on it has one element per lane; a value that does
 //     not is uniform and computed once. All lanes run in lock step, op by op. So a register tile of a matrix
 //     product is one accumulator carried by the k loop whose value depends on an unrolled axis m and a vector
@@ -76,7 +76,7 @@ enum class Access : uint8_t {
 };
 
 // How the lanes of an axis are run.
-enum class Mapping : uint8_t { kVector, kUnrolled, kThread, kWarp, kLane };
+enum class Mapping : uint8_t { kVector, kUnrolled, kThread };
 
 enum class OpCode : uint8_t {
 #define TENON_TILE_OP(name, text, operands, types) k##name,

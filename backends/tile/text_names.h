@@ -7,7 +7,7 @@
 namespace tenon::tile {
 
 inline constexpr std::string_view kAccessNames[] = {"read", "write", "update", "workspace"};
-inline constexpr std::string_view kMappingNames[] = {"vector", "unrolled", "thread", "warp", "lane"};
+inline constexpr std::string_view kMappingNames[] = {"vector", "unrolled", "thread"};
 inline constexpr std::string_view kDirectionNames[] = {"eq", "ne", "lt", "le", "gt", "ge"};
 
 }  // namespace tenon::tile

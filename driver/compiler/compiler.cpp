@@ -11,9 +11,12 @@
 #include "driver/compiler/reports.h"
 #include "frontend/frontend.h"
 #include "frontend/stablehlo/bytecode_writer.h"
+#include "frontend/stablehlo/portable_writer.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
+#include "hlo/ir/op_info.h"
 #include "hlo/ir/plan.h"
+#include "hlo/ir/tenon.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -70,7 +73,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
 // The arguments of a program that has no meaning before their sizes are known; none for any other.
 absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const CompilerInput& input) {
   std::vector<rt::Parameter> arguments;
-  if (!input.argument_shapes.empty()) return arguments;
+  if (!input.argument_shapes.empty() || !input.context) return arguments;
   TENON_ASSIGN_OR_RETURN(mlir::FunctionOpInterface entry, opt::FindEntry(unit.module(), input.entry));
   bool open = false;
   for (mlir::BlockArgument argument : entry.getArguments()) {
@@ -94,12 +97,31 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 
 // The view that the interpreter reads is of the module as it came, but for the choice of the entry, and client and
 // quantized ops, which mean what they are taken apart into: nothing that the optimizer does can change what it says. A
-// program with `?` is written out for its arguments first.
+// program with `?` runs as it is, or is written out for the shapes of its arguments where those are given.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
-  if (opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
+  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  if (!input.argument_shapes.empty() && opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
   return RunPhases(unit, input, std::move(options), explainer);
+}
+
+void FillGrid(Unit& unit, rt::ArtifactHeader* header) {
+  const opt::DeviceGrid grid = opt::GridOf(unit.module());
+  header->replicas = grid.replicas;
+  header->partitions = grid.partitions;
+  header->whole_values = grid.whole;
+}
+
+// Devices that never meet, know of no number and have the same values do the same: one is enough.
+bool DevicesDiffer(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation* op) {
+        const std::string_view name(op->getName().getStringRef().data(), op->getName().getStringRef().size());
+        const hlo::OpInfo* info = hlo::findOp(name);
+        const bool differs = llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op) || (info && info->family == "collective");
+        return differs ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInput& input) {
@@ -109,10 +131,7 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
   result.passes = std::move(unit.passes);
   rt::Artifact& artifact = result.artifact;
   artifact.header.target = "reference";
-  const opt::DeviceGrid grid = opt::GridOf(unit.module());
-  artifact.header.replicas = grid.replicas;
-  artifact.header.partitions = grid.partitions;
-  artifact.header.whole_values = grid.whole;
+  FillGrid(unit, &artifact.header);
   std::string blob(view.blob.bytes());
   auto* header = reinterpret_cast<const TenonView*>(blob.data());
   for (uint64_t i = 0; i < tenon_view_count(header, TENON_SECTION_CONSTANTS); ++i) {
@@ -128,17 +147,20 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
   return result;
 }
 
-absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase) {
-  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase));
+absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase,
+                                           host::Purpose purpose = host::Purpose::kRun) {
+  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase),
+                              purpose);
 }
 
-absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit) {
+absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit,
+                                                 host::Purpose purpose = host::Purpose::kRun) {
   uint32_t compile_at = input.context->manifest().compile_at;
   opt::PipelineOptions options;
   options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   rt::Span span(input.events, "hook", compile_at ? "compile_module" : "lower and link kernels", "compile");
-  return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED});
+  return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED}, purpose);
 }
 
 // The checks of the entry function, which whoever runs the artifact makes.
@@ -200,6 +222,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (input.dump) TENON_RETURN_IF_ERROR(DumpCode(input, compiled));
       rt::Artifact& artifact = result.artifact;
       FillHeader(input, &artifact.header);
+      if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);
@@ -254,7 +277,7 @@ class CompilerOfThisLibrary : public Compiler {
       return Error(Err::kNotInThisVersion, absl::StrCat("the reference interpreter has no ", format), "",
                    "--emit=hlo is what it reads.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
-    TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit));
+    TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit, host::Purpose::kText));
     if (format == "hlo") return hlo::printText(unit.module()) + "\n";
     if (format == "program") return host::ProgramText(compiled.program.view());
     return host::EmitText(*input.context, compiled, format);
@@ -262,11 +285,17 @@ class CompilerOfThisLibrary : public Compiler {
 
   absl::StatusOr<std::string> Convert(const CompilerInput& input, const std::string& format,
                                       bool locations) override {
-    if (format != "stablehlo" && format != "bytecode")
-      return Error(Err::kNotInThisVersion, absl::StrCat("conversion to ", format, " is not in this version"), "",
-                   "This version converts to stablehlo and bytecode.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
     if (format == "bytecode") return frontend::WriteBytecode(unit.module());
+    if (format != "stablehlo") {
+      // "portable" or "portable:1.20.0", which the caller has looked at.
+      size_t colon = format.find(':');
+      std::optional<frontend::VhloVersion> version = frontend::kNewestVhlo;
+      if (colon != std::string::npos) version = frontend::ParseVhloVersion(std::string_view(format).substr(colon + 1));
+      if (!format.starts_with("portable") || !version)
+        return Error(Err::kUsage, absl::StrCat("--to=", format, " is no format"), "", "A release of portable artifacts is written as 1.20.0.");
+      return frontend::WritePortable(unit.module(), *version);
+    }
     hlo::PrintOptions print;
     print.locations = locations;
     return hlo::printText(unit.module(), print);

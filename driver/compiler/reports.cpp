@@ -55,6 +55,11 @@ std::string Report(const host::Compiled& compiled, int64_t ops_before_fusion) {
       table.push_back({{"name", kernel.symbol}, {"location", kernel.location}, {"launches", kernel.launches}, {"bytes", kernel.bytes_read + kernel.bytes_written}, {"flops", kernel.flops}});
   }
   report["kernels"] = launches;
+  // What only moves memory needs no kernel.
+  int64_t copies = 0;
+  for (uint64_t i = 0; i < tenon_view_count(compiled.view.view(), TENON_SECTION_STEPS); ++i)
+    copies += tenon_view_step(compiled.view.view(), i)->kind == TENON_STEP_COPY;
+  report["copies"] = copies;
   return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

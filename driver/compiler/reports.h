@@ -22,7 +22,7 @@ opt::Phase PhaseOfCode(uint32_t code);
 // stands in the regions of reducers and comparators.
 int64_t CountKernelOps(mlir::ModuleOp module);
 
-// The artifact's report: kernels (launches), distinct_kernels, ops_before_fusion, and for profiles a table of kernels.
+// The artifact's report: kernels (launches), copies (steps), distinct_kernels, ops_before_fusion, and for profiles a table of kernels.
 std::string Report(const host::Compiled& compiled, int64_t ops_before_fusion);
 
 // "x86_64" and so on where the compiled images hold code of this host, else empty.

@@ -4,6 +4,7 @@
 
 #include "frontend/stablehlo/bytecode_ir.h"
 #include "frontend/stablehlo/first_error.h"
+#include "frontend/stablehlo/vhlo_version.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
 #include "mlir/IR/Verifier.h"
@@ -28,12 +29,12 @@ absl::Status CheckProducer(std::string_view producer, std::string_view name) {
                    name);
     at = stop + 1;
   }
-  if (std::pair(numbers[0], numbers[1]) <= std::pair(bytecode::kNewestMajor, bytecode::kNewestMinor))
+  if (VhloVersion{numbers[0], numbers[1]} <= kNewestVhlo)
     return absl::OkStatus();
   return Error(
       Err::kNewerFormat,
       absl::StrCat("portable artifact of StableHLO ", bytecode::Abseil(version),
-                   "; the newest that is read is ", bytecode::kNewestMajor, ".", bytecode::kNewestMinor),
+                   "; the newest that is read is ", kNewestVhlo.major, ".", kNewestVhlo.minor),
       name);
 }
 

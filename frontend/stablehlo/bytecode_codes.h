@@ -10,8 +10,6 @@ namespace tenon::frontend::bytecode {
 
 inline constexpr std::string_view kMagic = "ML\xefR";
 inline constexpr uint64_t kNewestFormat = 6;  // of the container
-// The newest portable artifact whose records stand in vhlo_ops.cpp.
-inline constexpr uint64_t kNewestMajor = 1, kNewestMinor = 20;
 
 enum class Section : uint8_t {
   kString,
@@ -134,6 +132,21 @@ enum Type : uint64_t { kToken, kFuture };
 namespace chlo {
 enum Attribute : uint64_t { kComparisonDirection, kComparisonType };
 }
+
+namespace sdy {
+enum Attribute : uint64_t {
+  kManualAxes,
+  kMeshAxis,
+  kMesh,
+  kSubAxis,
+  kAxisRef,
+  kDimension,
+  kSharding,
+  kPerValue,
+  kShardingUnreduced = 15,
+  kPerValueUnreduced = 16
+};
+}  // namespace sdy
 
 namespace vhlo {
 enum Attribute : uint64_t {

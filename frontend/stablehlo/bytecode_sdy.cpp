@@ -5,7 +5,8 @@
 namespace tenon::frontend::bytecode {
 
 mlir::Attribute Values::SdyAttribute(Cursor& from) {
-  enum Code : uint64_t { kManualAxes, kMeshAxis, kMesh, kSubAxis, kAxisRef, kDimension, kSharding, kPerValue, kShardingUnreduced = 15, kPerValueUnreduced = 16 };
+  using namespace bytecode::sdy;
+  namespace sdy = tenon::sdy;
   auto list = [&]<typename Attr>(Attr, std::string_view what) {
     llvm::SmallVector<Attr> entries;
     for (mlir::Attribute attribute : Attributes(from)) {
@@ -27,7 +28,8 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
     case kMeshAxis: {
       std::string_view name = ReadString(from);
       int64_t size = from.Signed();
-      return from.ok() ? mlir::Attribute(sdy::MeshAxisAttr::get(context_, llvm::StringRef(name), size)) : mlir::Attribute();
+      return from.ok() ? mlir::Attribute(sdy::MeshAxisAttr::get(context_, llvm::StringRef(name), size))
+                       : mlir::Attribute();
     }
     case kMesh: {
       auto axes = list(sdy::MeshAxisAttr(), "axes of a mesh");
@@ -50,32 +52,40 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
         before = part[0];
         size = part[1];
       }
-      return from.ok() ? mlir::Attribute(sdy::AxisRefAttr::get(context_, llvm::StringRef(name), before, size)) : mlir::Attribute();
+      return from.ok() ? mlir::Attribute(sdy::AxisRefAttr::get(context_, llvm::StringRef(name), before, size))
+                       : mlir::Attribute();
     }
     case kDimension: {
       auto axes = list(sdy::AxisRefAttr(), "axes");
       const bool closed = from.Byte() != 0;
       bool has_priority = false;
       auto priority = static_cast<int64_t>(from.Flagged(has_priority));
-      return from.ok() ? mlir::Attribute(sdy::DimensionShardingAttr::get(context_, axes, closed, has_priority ? priority : -1)) : mlir::Attribute();
+      return from.ok() ? mlir::Attribute(sdy::DimensionShardingAttr::get(context_, axes, closed,
+                                                                         has_priority ? priority : -1))
+                       : mlir::Attribute();
     }
     case kSharding:
     case kShardingUnreduced: {
       mlir::Attribute mesh = ReadAttribute(from);
-      if (from.ok() && !llvm::isa<mlir::FlatSymbolRefAttr, sdy::MeshAttr>(mesh)) return from.Fail("expected a mesh"), mlir::Attribute();
+      if (from.ok() && !llvm::isa<mlir::FlatSymbolRefAttr, sdy::MeshAttr>(mesh))
+        return from.Fail("expected a mesh"), mlir::Attribute();
       auto dims = list(sdy::DimensionShardingAttr(), "shardings of dimensions");
       auto replicated = list(sdy::AxisRefAttr(), "axes");
       llvm::SmallVector<sdy::AxisRefAttr> unreduced;
       if (code == kShardingUnreduced) unreduced = list(sdy::AxisRefAttr(), "axes");
-      return from.ok() ? mlir::Attribute(sdy::TensorShardingAttr::get(context_, mesh, dims, replicated, unreduced, "")) : mlir::Attribute();
+      return from.ok() ? mlir::Attribute(
+                             sdy::TensorShardingAttr::get(context_, mesh, dims, replicated, unreduced, ""))
+                       : mlir::Attribute();
     }
     case kPerValue:
     case kPerValueUnreduced: {
       auto shardings = list(sdy::TensorShardingAttr(), "shardings");
-      return from.ok() ? mlir::Attribute(sdy::ShardingPerValueAttr::get(context_, shardings)) : mlir::Attribute();
+      return from.ok() ? mlir::Attribute(sdy::ShardingPerValueAttr::get(context_, shardings))
+                       : mlir::Attribute();
     }
     default:
-      return from.Fail(absl::StrCat("sdy attribute ", code, ", which is not read in this version")), mlir::Attribute();
+      return from.Fail(absl::StrCat("sdy attribute ", code, ", which is not read in this version")),
+             mlir::Attribute();
   }
 }
 

@@ -1,5 +1,6 @@
 // The payload of every type code, by dialect.
 #include "frontend/stablehlo/bytecode_values.h"
+#include "frontend/stablehlo/vhlo_types.h"
 #include "hlo/ir/dialect.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
@@ -119,74 +120,10 @@ mlir::Type Values::StablehloType(Cursor& from) {
 }
 
 mlir::Type Values::VhloType(Cursor& from) {
-  auto integer = [&](unsigned width, bool is_unsigned = false) {
-    return mlir::IntegerType::get(context_, width,
-                                  is_unsigned ? mlir::IntegerType::Unsigned : mlir::IntegerType::Signless);
-  };
   uint64_t code = from.Varint();
+  for (const VhloScalar& scalar : VhloScalars())
+    if (scalar.code == code) return scalar.make(context_);
   switch (code) {
-    case vhlo::kI1:
-      return integer(1);
-    case vhlo::kI2:
-      return integer(2);
-    case vhlo::kI4:
-      return integer(4);
-    case vhlo::kI8:
-      return integer(8);
-    case vhlo::kI16:
-      return integer(16);
-    case vhlo::kI32:
-      return integer(32);
-    case vhlo::kI64:
-      return integer(64);
-    case vhlo::kUi2:
-      return integer(2, true);
-    case vhlo::kUi4:
-      return integer(4, true);
-    case vhlo::kUi8:
-      return integer(8, true);
-    case vhlo::kUi16:
-      return integer(16, true);
-    case vhlo::kUi32:
-      return integer(32, true);
-    case vhlo::kUi64:
-      return integer(64, true);
-    case vhlo::kBf16:
-      return mlir::BFloat16Type::get(context_);
-    case vhlo::kF16:
-      return mlir::Float16Type::get(context_);
-    case vhlo::kF32:
-      return mlir::Float32Type::get(context_);
-    case vhlo::kF64:
-      return mlir::Float64Type::get(context_);
-    case vhlo::kTf32:
-      return mlir::FloatTF32Type::get(context_);
-    case vhlo::kF8E4M3FN:
-      return mlir::Float8E4M3FNType::get(context_);
-    case vhlo::kF8E5M2:
-      return mlir::Float8E5M2Type::get(context_);
-    case vhlo::kF8E4M3FNUZ:
-      return mlir::Float8E4M3FNUZType::get(context_);
-    case vhlo::kF8E5M2FNUZ:
-      return mlir::Float8E5M2FNUZType::get(context_);
-    case vhlo::kF8E4M3B11FNUZ:
-      return mlir::Float8E4M3B11FNUZType::get(context_);
-    case vhlo::kF8E4M3:
-      return mlir::Float8E4M3Type::get(context_);
-    case vhlo::kF8E3M4:
-      return mlir::Float8E3M4Type::get(context_);
-    case vhlo::kF4E2M1FN:
-      return mlir::Float4E2M1FNType::get(context_);
-    case vhlo::kF6E2M3FN:
-      return mlir::Float6E2M3FNType::get(context_);
-    case vhlo::kF6E3M2FN:
-      return mlir::Float6E3M2FNType::get(context_);
-    case vhlo::kF8E8M0FNU:
-      return mlir::Float8E8M0FNUType::get(context_);
-    case vhlo::kIndex:
-      return mlir::IndexType::get(context_);
-    case vhlo::kNone:
-      return mlir::NoneType::get(context_);
     case vhlo::kComplex:
       return Complex(from);
     case vhlo::kFunction:
@@ -195,8 +132,6 @@ mlir::Type Values::VhloType(Cursor& from) {
       return Tensor(from, /*encoded=*/false);
     case vhlo::kTensorWithEncoding:
       return Tensor(from, /*encoded=*/true);
-    case vhlo::kToken:
-      return hlo::TokenType::get(context_);
     case vhlo::kTuple: {
       llvm::SmallVector<mlir::Type> types = Types(from);
       return from.ok() ? mlir::TupleType::get(context_, types) : mlir::Type();

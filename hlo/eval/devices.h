@@ -11,6 +11,7 @@
 #include <map>
 #include <mutex>
 #include <span>
+#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -38,14 +39,21 @@ class Devices {
   const Grid& grid() const { return grid_; }
 
   // What each member of the group gives, in the group's order, once all have given theirs. Calls meet by operation, group
-  // and channel, in the order in which each member makes them. Cancelled when another device failed; E0401 when all that
-  // is left waits for somebody who never comes.
+  // and channel, in the order in which each member makes them; `what` names the op for messages. Cancelled when another
+  // device failed; E0212 when all that is left waits for somebody who never comes.
   absl::StatusOr<std::vector<std::vector<Tensor>>> Exchange(int64_t device, uint32_t op, int64_t channel,
                                                             const std::vector<int64_t>& group,
-                                                            std::vector<Tensor> given);
+                                                            std::vector<Tensor> given, std::string what);
   // A box of messages: `to` is a device, or -1 for whoever asks first.
-  void Send(int64_t channel, int64_t to, std::vector<Tensor> values);
-  absl::StatusOr<std::vector<Tensor>> Receive(int64_t device, int64_t channel, int64_t to);
+  void Send(int64_t device, int64_t channel, int64_t to, std::vector<Tensor> values);
+  absl::StatusOr<std::vector<Tensor>> Receive(int64_t device, int64_t channel, int64_t to, std::string what);
+
+  struct Message {
+    int64_t sender, channel;
+    std::vector<Tensor> values;
+  };
+  // After Run: what was sent to whoever asks first and nobody asked for, by channel.
+  std::vector<Message> Unclaimed() const;
 
   // Runs body(device) for all devices; the error of the lowest device that failed by itself.
   absl::Status Run(const std::function<absl::Status(int64_t device)>& body);
@@ -58,24 +66,38 @@ class Devices {
   };
   struct Wait {
     std::function<bool()> ready;  // empty: it may run
+    std::string what;             // for which op
     bool ended = false;
   };
 
-  absl::Status WaitUntil(int64_t device, std::function<bool()> ready);
+  absl::Status WaitUntil(int64_t device, std::function<bool()> ready, std::string what);
   void PassTurn(int64_t from);
 
   Grid grid_;
   std::mutex mutex_;
   std::condition_variable turn_changed_;
   int64_t turn_ = 0;
-  bool stopped_ = false, stuck_ = false;
+  bool stopped_ = false;
+  std::string stuck_;  // who waits for what, when nobody can go on
   std::vector<Wait> waits_;
   std::map<Key, Meeting> meetings_;
   std::map<std::tuple<int64_t, uint32_t, int64_t, std::vector<int64_t>>, int64_t> counts_;  // of device, op, channel, group
-  std::map<std::pair<int64_t, int64_t>, std::deque<std::vector<Tensor>>> boxes_;
+  std::map<std::pair<int64_t, int64_t>, std::deque<Message>> boxes_;  // by channel and receiver
 };
 
-// As Evaluate, on every device of the grid: inputs and results by device. E0209 for too many devices.
+// What a device of the grid runs: a function of the view, or its entry.
+struct DeviceProgram {
+  uint32_t function = TENON_NONE;
+  std::vector<Tensor> inputs;
+};
+
+// Runs a program on each device of the grid, and gives their results. What nobody received of host transfers goes to the
+// host link of the options. E0209 for too many devices.
+absl::StatusOr<std::vector<std::vector<Tensor>>> RunPrograms(const TenonView* view, Grid grid,
+                                                             std::span<const DeviceProgram> programs,
+                                                             const EvalOptions& options);
+
+// As Evaluate, on every device of the grid: inputs and results by device.
 absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(const TenonView* view, Grid grid,
                                                                    std::span<const std::vector<Tensor>> inputs,
                                                                    const EvalOptions& options = {});

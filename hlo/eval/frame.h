@@ -34,8 +34,14 @@ class Frame {
   void Set(uint32_t id, Tensor value) { values_[id] = std::move(value); }
   const std::vector<uint32_t>& dying(uint32_t op) const { return dying_[op]; }
 
+  // Where the interpreter is, for observers: loops and calls push a step and pop it.
+  std::vector<EvalStep> steps;
+  // Above 0 while a region runs lane by lane: its values are none of the program's.
+  int lanes = 0;
+
  private:
   void FindLastUses();
+  void FindOpenSizes();
   absl::Status RunOp(uint32_t op_id);
 
   const TenonView* view_;
@@ -43,6 +49,7 @@ class Frame {
   std::vector<Tensor> values_;
   std::vector<uint32_t> last_use_;            // op of the defining region, or TENON_NONE
   std::vector<uint32_t> last_nested_use_;     // the same, of uses inside regions of that op
+  std::vector<bool> open_;                    // by op: whether it leaves sizes open; empty where none does
   std::vector<std::vector<uint32_t>> dying_;  // by op: values whose last use it is
   std::vector<bool> active_;                  // functions on the stack
   int calls_ = 0;                             // how many they are
@@ -54,6 +61,7 @@ class OpCall {
   OpCall(Frame& frame, uint32_t id, const TenonViewOp& op) : frame_(frame), id_(id), op_(op) {}
 
   Frame& frame() const { return frame_; }
+  uint32_t id() const { return id_; }
   const TenonView* view() const { return frame_.view(); }
   const TenonViewOp& op() const { return op_; }
   size_t operand_count() const { return op_.operand_count; }
@@ -64,7 +72,12 @@ class OpCall {
   std::vector<Tensor> TakeOperands() const;
 
   ElementType result_type(uint32_t i = 0) const { return TypeOf(view(), op_.first_result + i); }
-  Shape result_shape(uint32_t i = 0) const { return ShapeOf(view(), op_.first_result + i); }
+  // The one of this run, where it leaves sizes open.
+  Shape result_shape(uint32_t i = 0) const { return shapes_.empty() ? ShapeOf(view(), op_.first_result + i) : shapes_[i]; }
+  void set_result_shapes(std::vector<Shape> shapes) { shapes_ = std::move(shapes); }
+  // Whether a tensor is of the type of result `i`, and that type as text.
+  bool Fits(uint32_t i, const Tensor& result) const;
+  std::string result_text(uint32_t i) const;
   int64_t number(const char* key, int64_t otherwise = 0) const { return Number(view(), op_, key, otherwise); }
   std::vector<int64_t> numbers(const char* key) const { return Numbers(view(), op_, key); }
   std::vector<int64_t> numbers(const char* key, size_t count, int64_t otherwise) const {
@@ -79,6 +92,8 @@ class OpCall {
   // "stablehlo.add" for messages, and where the model has it.
   std::string name() const;
   std::string location() const;
+  // Both, and the channel where there is one: which op it is that waits.
+  std::string place() const;
   absl::Status Unsupported(std::string_view why) const;
   absl::Status Contradiction(std::string_view what) const;
 
@@ -86,6 +101,7 @@ class OpCall {
   Frame& frame_;
   uint32_t id_;
   const TenonViewOp& op_;
+  std::vector<Shape> shapes_;
 };
 
 using Handler = absl::StatusOr<std::vector<Tensor>> (*)(OpCall& call);
@@ -102,7 +118,11 @@ std::span<const HandlerRow> ControlHandlers();
 std::span<const HandlerRow> LinearAlgebraHandlers();
 std::span<const HandlerRow> DynamicHandlers();
 std::span<const HandlerRow> CollectiveHandlers();
+std::span<const HandlerRow> TransferHandlers();
 std::span<const HandlerRow> CustomCallHandlers();
+
+// The custom calls @interpreter.… and @check.expect_serialized_eq; null for any other name.
+Handler FindInterpreterCall(std::string_view target);
 
 // Ops whose attribute is an operand in the dynamic form.
 absl::StatusOr<std::vector<Tensor>> RunConvolutionPadded(OpCall& call, const std::vector<int64_t>& padding);

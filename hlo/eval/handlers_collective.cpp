@@ -1,7 +1,6 @@
 // Collectives: each device gives its operands to its group and computes its own result from what all gave. A program that
 // runs alone is a grid of one.
 #include <algorithm>
-#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -89,8 +88,16 @@ absl::StatusOr<Group> NeededGroup(const OpCall& call) {
 }
 
 absl::StatusOr<std::vector<std::vector<Tensor>>> Meet(OpCall& call, const Group& group, std::vector<Tensor> given) {
-  if (Devices* devices = call.frame().options().devices)
-    return devices->Exchange(Me(call), call.op().code, call.number("channel_id"), group, std::move(given));
+  if (Devices* devices = call.frame().options().devices) {
+    TENON_ASSIGN_OR_RETURN(auto all, devices->Exchange(Me(call), call.op().code, call.number("channel_id"), group, std::move(given), call.place()));
+    const std::vector<Tensor>& mine = all[static_cast<size_t>(std::find(group.begin(), group.end(), Me(call)) - group.begin())];
+    for (size_t k = 0; k < all.size(); ++k) {
+      auto same = [](const Tensor& a, const Tensor& b) { return a.type() == b.type() && a.shape() == b.shape(); };
+      if (!std::equal(all[k].begin(), all[k].end(), mine.begin(), mine.end(), same))
+        return Error(Err::kBadArgument, absl::StrCat(call.place(), ": device ", group[k], " gives values of other types than device ", Me(call)));
+    }
+    return all;
+  }
   std::vector<std::vector<Tensor>> alone;
   alone.push_back(std::move(given));
   return alone;
@@ -247,49 +254,40 @@ Results RunCollectivePermute(OpCall& call) {
   return Zeros(call);
 }
 
+// Row k is what the device gave that entry k of the own row of sources names.
+Results RunExchange(OpCall& call) {
+  const int64_t devices = GridOf(call).devices();
+  const Tensor sources = call.TakeOperand(1);
+  const int64_t rows = sources.dim(1);
+  if (sources.dim(0) < devices) return call.Contradiction("has sources for fewer devices than there are");
+  Group all;
+  for (int64_t device = 0; device < devices; ++device) all.push_back(device);
+  std::vector<Tensor> mine;
+  mine.push_back(call.TakeOperand(0));
+  std::vector<int64_t> shape = mine[0].shape();
+  shape.insert(shape.begin(), 1);
+  TENON_ASSIGN_OR_RETURN(auto given, Meet(call, all, std::move(mine)));
+  std::vector<Tensor> parts;
+  for (int64_t k = 0; k < rows; ++k) {
+    const int64_t source = sources.ScalarInteger(static_cast<uint64_t>(Me(call) * rows + k));
+    if (source >= devices) return call.Contradiction("names a device that is not there");
+    parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape) : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
+  }
+  return Single(call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));
+}
+
+Results RunOfDevice(OpCall& call) {
+  const Tensor table = call.TakeOperand(0);
+  if (table.dim(0) <= Me(call)) return call.Contradiction("has no row for the device");
+  return Single(call, Part(table, 0, Me(call), table.dim(0)).Reshaped(call.result_shape()));
+}
+
 Results RunId(OpCall& call, int64_t id) {
   const auto number = static_cast<uint32_t>(id);
   return Single(call, Tensor(call.result_type(), call.result_shape(), &number));
 }
 Results RunPartitionId(OpCall& call) { return RunId(call, Me(call) % GridOf(call).partitions); }
 Results RunReplicaId(OpCall& call) { return RunId(call, Me(call) / GridOf(call).partitions); }
-
-// The other end of a send or receive by its pairs of processes; -1: whoever asks first; none: this device has no part in it.
-std::optional<int64_t> OtherEnd(const OpCall& call, bool sends) {
-  if (!Has(call, "source_target_pairs")) return -1;
-  const std::vector<int64_t> pairs = call.numbers("source_target_pairs");
-  for (size_t i = 0; i + 1 < pairs.size(); i += 2)
-    if (pairs[sends ? i : i + 1] == Me(call)) return pairs[i + 1];
-  return std::nullopt;
-}
-
-Results RunSend(OpCall& call) {
-  Devices* devices = call.frame().options().devices;
-  if (!devices || call.number("is_host_transfer")) return call.Unsupported("there is nobody to send to");
-  std::vector<Tensor> values = call.TakeOperands();
-  Tensor token = std::move(values.back());
-  values.pop_back();
-  if (std::optional<int64_t> to = OtherEnd(call, true)) devices->Send(call.number("channel_id"), *to, std::move(values));
-  return Single(call, std::move(token));
-}
-
-Results RunRecv(OpCall& call) {
-  Devices* devices = call.frame().options().devices;
-  if (!devices || call.number("is_host_transfer")) return call.Unsupported("there is nobody to receive from");
-  std::vector<Tensor> values = Zeros(call);
-  if (std::optional<int64_t> to = OtherEnd(call, false)) {
-    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> received, devices->Receive(Me(call), call.number("channel_id"), *to));
-    if (received.size() + 1 != values.size())
-      return Error(Err::kBadArgument, absl::StrCat(call.name(), " wants ", values.size() - 1, " values, ", received.size(), " were sent"), call.location());
-    for (size_t i = 0; i < received.size(); ++i) {
-      if (received[i].type() != values[i].type() || received[i].shape() != values[i].shape())
-        return Error(Err::kBadArgument, absl::StrCat(call.name(), " wants a value of another type than was sent"), call.location());
-      values[i] = std::move(received[i]);
-    }
-  }
-  values.back() = call.TakeOperand(0);
-  return values;
-}
 
 constexpr HandlerRow kRows[] = {
     {TENON_OP_ALL_GATHER, RunAllGather},
@@ -302,8 +300,8 @@ constexpr HandlerRow kRows[] = {
     {TENON_OP_COLLECTIVE_PERMUTE, RunCollectivePermute},
     {TENON_OP_PARTITION_ID, RunPartitionId},
     {TENON_OP_REPLICA_ID, RunReplicaId},
-    {TENON_OP_SEND, RunSend},
-    {TENON_OP_RECV, RunRecv},
+    {TENON_OP_TENON_EXCHANGE, RunExchange},
+    {TENON_OP_TENON_OF_DEVICE, RunOfDevice},
 };
 
 }  // namespace

@@ -11,9 +11,22 @@ namespace {
 
 using Results = absl::StatusOr<std::vector<Tensor>>;
 
+// A step of the frame's for as long as it lives.
+class Step {
+ public:
+  Step(const OpCall& call, int64_t iteration) : frame_(call.frame()) { frame_.steps.push_back({call.id(), iteration}); }
+  ~Step() { frame_.steps.pop_back(); }
+  Step(const Step&) = delete;
+  void Next() const { ++frame_.steps.back().iteration; }
+
+ private:
+  Frame& frame_;
+};
+
 Results RunWhile(OpCall& call) {
   std::vector<Tensor> state = call.TakeOperands();
-  for (;;) {
+  const Step step(call, 0);
+  for (;; step.Next()) {
     TENON_ASSIGN_OR_RETURN(std::vector<Tensor> condition, call.frame().RunRegion(call.region(0), state));
     if (condition.size() != 1 || condition[0].type() != ElementType::i1)
       return call.Contradiction("has a condition that is no i1");
@@ -39,6 +52,7 @@ Results RunFunctionNamed(OpCall& call, const char* attribute) {
   const uint32_t function = FindFunction(call.view(), name);
   if (function == TENON_NONE)
     return call.Contradiction(absl::StrCat("calls @", name, ", which is not in the view"));
+  const Step step(call, -1);
   return call.frame().RunFunction(function, call.TakeOperands());
 }
 

@@ -1,5 +1,6 @@
-// Custom calls that the interpreter knows: checks.
+// Custom calls that the interpreter knows: checks, assertions about sizes, and those of handlers_interpreter.cpp.
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "base/error.h"
 #include "hlo/eval/check.h"
 #include "hlo/eval/frame.h"
@@ -8,8 +9,21 @@ namespace tenon::eval {
 
 namespace {
 
+// What an export tool demands of the sizes of the arguments: operand 0 holds, the others are numbers for the message.
+absl::StatusOr<std::vector<Tensor>> RunShapeAssertion(const OpCall& call) {
+  if (call.operand_count() == 0 || call.operand(0).count() != 1) return call.Contradiction("takes one condition");
+  if (call.operand(0).ScalarInteger() != 0) return std::vector<Tensor>();
+  std::string text(String(call.view(), call.op(), "error_message"));
+  if (text.empty()) text = "a shape_assertion does not hold";
+  for (uint32_t i = 1; i < call.operand_count(); ++i)
+    if (call.operand(i).count() == 1) absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(call.operand(i).ScalarInteger())}}, &text);
+  return Error(Err::kBadArgument, text, call.location());
+}
+
 absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
   const std::string target(String(call.view(), call.op(), "call_target_name"));
+  if (target == "shape_assertion") return RunShapeAssertion(call);
+  if (Handler handler = FindInterpreterCall(target)) return handler(call);
   std::optional<Check> check = CheckOfTarget(target);
   if (!check) return call.Unsupported(absl::StrCat("the reference interpreter has no function @", target));
   const uint32_t results = call.op().result_count;

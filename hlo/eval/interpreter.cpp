@@ -4,25 +4,17 @@
 #include <new>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/error.h"
 #include "hlo/eval/frame.h"
 #include "hlo/eval/kernels_reduce.h"
 #include "hlo/eval/region_program.h"
+#include "hlo/eval/runtime_shapes.h"
 
 namespace tenon::eval {
 
-namespace {
-
-std::string Describe(ElementType type, const Shape& shape) {
-  return absl::StrCat("tensor<", absl::StrJoin(shape, "x"), shape.empty() ? "" : "x",
-                      std::string(ElementTypeName(type)), ">");
-}
-
-}  // namespace
-
 Frame::Frame(const TenonView* view, const EvalOptions& options)
-    : view_(view),
+    : steps(options.steps),
+      view_(view),
       options_(options),
       values_(tenon_view_count(view, TENON_SECTION_VALUES)),
       last_use_(values_.size(), TENON_NONE),
@@ -30,6 +22,14 @@ Frame::Frame(const TenonView* view, const EvalOptions& options)
       dying_(tenon_view_count(view, TENON_SECTION_OPS)),
       active_(tenon_view_count(view, TENON_SECTION_FUNCTIONS), false) {
   FindLastUses();
+  FindOpenSizes();
+}
+
+void Frame::FindOpenSizes() {
+  bool any = false;
+  for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_TYPES); ++i) any = any || (tenon_view_type(view_, i)->flags & 1) != 0;
+  if (!any) return;
+  for (uint32_t id = 0; id < dying_.size(); ++id) open_.push_back(HasOpenSizes(view_, *tenon_view_op(view_, id)));
 }
 
 // Ops are numbered in pre-order, so the last use in a region is the one with the greatest id; a use inside a
@@ -78,14 +78,14 @@ Tensor Frame::Take(uint32_t id, uint32_t op) {
 absl::Status Frame::SetResults(uint32_t op_id, const TenonViewOp& op, std::vector<Tensor> results) {
   OpCall call(*this, op_id, op);
   if (results.size() != op.result_count) return call.Contradiction("gives another number of results");
-  if (options_.observe) options_.observe(op_id, results);
+  if (options_.observe && lanes == 0) options_.observe({op_id, options_.device, steps, results});
   for (uint32_t i = 0; i < op.result_count; ++i) {
     const uint32_t value = op.first_result + i;
     if (value >= values_.size()) return call.Contradiction("has results that are not in the view");
-    if (results[i].type() != call.result_type(i) || results[i].shape() != call.result_shape(i)) {
-      return call.Contradiction(absl::StrCat("gives ", Describe(results[i].type(), results[i].shape()),
-                                             " where the view says ",
-                                             Describe(call.result_type(i), call.result_shape(i))));
+    if (!call.Fits(i, results[i])) {
+      const std::string what = absl::StrCat("gives ", TypeText(results[i].type(), results[i].shape()), " where the program says ", call.result_text(i));
+      if (!open_.empty() && open_[op_id]) return Error(Err::kBadArgument, absl::StrCat(call.name(), " ", what), call.location());
+      return call.Contradiction(what);
     }
     if (last_use_[value] != TENON_NONE) values_[value] = std::move(results[i]);
   }
@@ -101,6 +101,10 @@ absl::Status Frame::RunOp(uint32_t op_id) {
   }
   const Handler handler = FindHandler(op->code);
   if (!handler) return call.Unsupported("the reference interpreter does not know it");
+  if (!open_.empty() && open_[op_id]) {
+    TENON_ASSIGN_OR_RETURN(std::vector<Shape> shapes, ResultShapes(call));
+    call.set_result_shapes(std::move(shapes));
+  }
   TENON_ASSIGN_OR_RETURN(std::vector<Tensor> results, handler(call));
   TENON_RETURN_IF_ERROR(SetResults(op_id, *op, std::move(results)));
   for (uint32_t value : dying_[op_id]) values_[value] = Tensor();
@@ -115,6 +119,9 @@ absl::StatusOr<std::vector<Tensor>> Frame::RunRegion(uint32_t region_id, std::ve
   }
   for (uint32_t i = 0; i < region->argument_count; ++i) {
     const uint32_t value = region->first_argument + i;
+    if (!open_.empty() && !FitsValue(view_, value, arguments[i].shape()))
+      return Error(Err::kBadArgument, absl::StrCat("a value of ", TypeText(arguments[i].type(), arguments[i].shape()), " where the program takes ",
+                                                   TypeText(TypeOf(view_, value), ShapeOf(view_, value))));
     if (last_use_[value] != TENON_NONE) values_[value] = std::move(arguments[i]);
   }
   arguments.clear();
@@ -178,6 +185,14 @@ class InterpretedRegion final : public LaneFunction {
                     std::vector<ElementType> outputs)
       : LaneFunction(std::move(inputs), std::move(outputs)), frame_(frame), region_(region) {}
   absl::Status Run(const void* const* in, void* const* out, int64_t count) override {
+    ++frame_.lanes;
+    const absl::Status status = RunLanes(in, out, count);
+    --frame_.lanes;
+    return status;
+  }
+
+ private:
+  absl::Status RunLanes(const void* const* in, void* const* out, int64_t count) {
     for (int64_t lane = 0; lane < count; ++lane) {
       std::vector<Tensor> arguments;
       for (size_t k = 0; k < inputs().size(); ++k) {
@@ -194,7 +209,6 @@ class InterpretedRegion final : public LaneFunction {
     return absl::OkStatus();
   }
 
- private:
   Frame& frame_;
   uint32_t region_;
 };
@@ -216,7 +230,10 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool 
   }
   auto compiled =
       CompileRegion(view(), region(i), [this](uint32_t id) -> const Tensor& { return frame_.value(id); });
-  if (compiled) return compiled;
+  if (compiled) {
+    compiled->set_commutes(record->kind != TENON_REGION_GENERAL);
+    return compiled;
+  }
   const uint32_t last = record->op_count == 0
                             ? TENON_NONE
                             : tenon_view_index(view(), uint64_t{record->first_op} + record->op_count - 1);
@@ -230,6 +247,25 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool 
 std::string OpCall::name() const { return std::string(ToStringView(tenon_view_str(view(), op_.name))); }
 std::string OpCall::location() const {
   return std::string(ToStringView(tenon_view_str(view(), op_.location)));
+}
+bool OpCall::Fits(uint32_t i, const Tensor& result) const {
+  return result.type() == result_type(i) && FitsValue(view(), op_.first_result + i, result.shape());
+}
+std::string OpCall::result_text(uint32_t i) const {
+  std::string text = TypeText(result_type(i), result_shape(i));
+  const TenonViewValue* value = tenon_view_value(view(), op_.first_result + i);
+  const TenonViewType* type = value ? tenon_view_type(view(), value->type) : nullptr;
+  for (uint32_t d = 0; type && (type->flags & 1) != 0 && d < type->rank; ++d) {
+    const TenonViewDim* dim = tenon_view_dim(view(), uint64_t{type->first_dim} + d);
+    if (dim && dim->size < 0 && dim->bound >= 0) absl::StrAppend(&text, " with at most ", dim->bound, " in dimension ", d);
+  }
+  return text;
+}
+
+std::string OpCall::place() const {
+  const std::string at = location();
+  const int64_t channel = number("channel_id");
+  return absl::StrCat(name(), channel > 0 ? absl::StrCat(" of channel ", channel) : "", at.empty() ? "" : " at ", at);
 }
 
 absl::Status OpCall::Unsupported(std::string_view why) const {
@@ -253,7 +289,7 @@ Handler FindHandler(uint32_t op) {
     std::vector<Handler> handlers;
     for (auto rows : {ElementwiseHandlers(), MovementHandlers(), ContractionHandlers(), ReductionHandlers(),
                       ControlHandlers(), LinearAlgebraHandlers(), DynamicHandlers(), CollectiveHandlers(),
-                      CustomCallHandlers()}) {
+                      TransferHandlers(), CustomCallHandlers()}) {
       for (const HandlerRow& row : rows) {
         if (row.op >= handlers.size()) handlers.resize(row.op + 1, nullptr);
         handlers[row.op] = row.handler;
@@ -279,11 +315,11 @@ absl::StatusOr<std::vector<Tensor>> Evaluate(const TenonView* view, std::span<co
   }
   for (uint32_t i = 0; i < region->argument_count; ++i) {
     const uint32_t argument = region->first_argument + i;
-    if (inputs[i].type() != TypeOf(view, argument) || inputs[i].shape() != ShapeOf(view, argument)) {
+    if (inputs[i].type() != TypeOf(view, argument) || !FitsValue(view, argument, inputs[i].shape())) {
       return Error(
           Err::kBadArgument,
-          absl::StrCat("input ", i, " is ", Describe(inputs[i].type(), inputs[i].shape()),
-                       ", the program takes ", Describe(TypeOf(view, argument), ShapeOf(view, argument))));
+          absl::StrCat("input ", i, " is ", TypeText(inputs[i].type(), inputs[i].shape()),
+                       ", the program takes ", TypeText(TypeOf(view, argument), ShapeOf(view, argument))));
     }
   }
   // The standard library says that memory is short by an exception; it ends here.

@@ -13,18 +13,38 @@
 namespace tenon::eval {
 
 class Devices;
+class HostLink;
+
+// What the interpreter was in when it ran an op: a loop, in which iteration it was, or a call (iteration -1).
+struct EvalStep {
+  uint32_t op;
+  int64_t iteration;
+};
+
+struct Observed {
+  uint32_t op;                      // in the view
+  int64_t device;
+  std::span<const EvalStep> steps;  // from the outermost on
+  std::span<const Tensor> results;
+};
 
 struct EvalOptions {
   // The device that this is one of, and its number; null: it is alone (devices.h).
   Devices* devices = nullptr;
   int64_t device = 0;
+  // What infeeds read and outfeeds, host transfers, prints and probes write (host_link.h); null: nobody is there.
+  HostLink* host = nullptr;
+  // How many interpreters run one within another (interpreter.run_parallel).
+  int depth = 0;
   // Function to run; TENON_NONE: the view's entry.
   uint32_t function = TENON_NONE;
   // Polled before every op when set; true ends the run with a cancelled status.
   std::function<bool()> cancelled;
-  // Called after every op with its id in the view and its results; those of nested regions as often as they
-  // run.
-  std::function<void(uint32_t op, std::span<const Tensor> results)> observe;
+  // Called after every op that gives whole values: those of loop bodies, branches and called functions as often as they
+  // run, those of the regions of a reduce, sort and the like never.
+  std::function<void(const Observed& observed)> observe;
+  // The steps that this evaluation begins with.
+  std::vector<EvalStep> steps;
 };
 
 // Runs a function of the view on `inputs` (shapes and types as the function's arguments, tokens included) and

@@ -48,7 +48,10 @@ std::unique_ptr<LaneFunction> FunctionOfKind(uint32_t region_kind, ElementType t
   for (const KindRow& row : kKinds) {
     if (row.kind != region_kind) continue;
     const ElementwiseKernel kernel = FindElementwise(row.op, type);
-    return kernel ? std::make_unique<SingleOp>(kernel, type) : nullptr;
+    if (!kernel) return nullptr;
+    auto function = std::make_unique<SingleOp>(kernel, type);
+    function->set_commutes(true);
+    return function;
   }
   return nullptr;
 }

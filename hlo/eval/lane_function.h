@@ -22,11 +22,16 @@ class LaneFunction {
   // outputs[k][i] = f(inputs[0][i], inputs[1][i], ...)[k] for i < count. An output may be one of the inputs.
   virtual absl::Status Run(const void* const* inputs, void* const* outputs, int64_t count) = 0;
 
+  // Whether f(a, b) = f(b, a): a reduction may then take its elements out of order.
+  bool commutes() const { return commutes_; }
+  void set_commutes(bool commutes) { commutes_ = commutes; }
+
   std::span<const ElementType> inputs() const { return inputs_; }
   std::span<const ElementType> outputs() const { return outputs_; }
 
  private:
   std::vector<ElementType> inputs_, outputs_;
+  bool commutes_ = false;
 };
 
 // The function of a region kind (TENON_REGION_ADD … ASSIGN) with two operands of one type; null for kinds

@@ -6,6 +6,11 @@
 
 namespace tenon::eval {
 
+bool ValueFacts::operator==(const ValueFacts& other) const {
+  return type == other.type && std::equal(shape.begin(), shape.end(), other.shape.begin(), other.shape.end(),
+                                          [](int64_t a, int64_t b) { return a == b || a < 0 || b < 0; });
+}
+
 OpFacts::OpFacts(const TenonView* view_of_op, const TenonViewOp& record) : view(view_of_op), op(record) {
   for (uint32_t k = 0; k < op.operand_count; ++k) {
     const uint32_t value = tenon_view_operand(view, &op, k);

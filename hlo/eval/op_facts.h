@@ -13,7 +13,8 @@ namespace tenon::eval {
 struct ValueFacts {
   ElementType type = ElementType::invalid;
   Shape shape;
-  bool operator==(const ValueFacts&) const = default;
+  // A size that the program leaves open (-1) is like any.
+  bool operator==(const ValueFacts& other) const;
 
   bool scalar() const { return shape.empty(); }
   bool Is(ElementType wanted) const { return type == wanted && scalar(); }

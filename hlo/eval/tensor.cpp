@@ -5,6 +5,7 @@
 #include <new>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "base/memory.h"
 
 namespace tenon::eval {
@@ -13,6 +14,13 @@ int64_t ElementCount(std::span<const int64_t> shape) {
   int64_t count = 1;
   for (int64_t d : shape) count *= d;
   return count;
+}
+
+std::string TypeText(ElementType type, std::span<const int64_t> shape) {
+  const std::string_view element = ElementTypeName(type);
+  std::string text = "tensor<";
+  for (int64_t size : shape) absl::StrAppend(&text, size < 0 ? "?" : absl::StrCat(size), "x");
+  return absl::StrCat(text, absl::string_view(element.data(), element.size()), ">");
 }
 
 Shape RowMajorStrides(std::span<const int64_t> shape) {

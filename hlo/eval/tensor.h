@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,9 @@ using Shape = std::vector<int64_t>;
 
 // Product of the dimensions; 1 for rank 0.
 int64_t ElementCount(std::span<const int64_t> shape);
+
+// "tensor<2x3xf32>", a size below 0 as "?".
+std::string TypeText(ElementType type, std::span<const int64_t> shape);
 
 // Element strides of a dense row-major tensor.
 Shape RowMajorStrides(std::span<const int64_t> shape);

@@ -6,6 +6,11 @@
 #include "base/error.h"
 
 namespace tenon::eval {
+namespace {
+
+int64_t PartialsOf(const LaneFunction& body) { return body.commutes() ? kPartials : 1; }
+
+}  // namespace
 
 LaneValues::LaneValues(const LaneFunction& body, int64_t lanes) {
   for (ElementType type : body.outputs()) {
@@ -29,8 +34,8 @@ std::vector<void*> LaneValues::At(int64_t lane) const {
 }
 
 LaneReduction::LaneReduction(LaneFunction& body, int64_t lanes)
-    : body_(body), lanes_(lanes), arguments_(body.inputs().size()) {
-  for (int64_t j = 0; j < kPartials; ++j) partials_.emplace_back(body, lanes);
+    : body_(body), count_(PartialsOf(body)), lanes_(lanes), arguments_(body.inputs().size()) {
+  for (int64_t j = 0; j < count_; ++j) partials_.emplace_back(body, lanes);
 }
 
 void LaneReduction::Restart(int64_t lanes) {
@@ -47,8 +52,8 @@ absl::Status LaneReduction::Take(void* const* a, const void* const* b) {
 }
 
 absl::Status LaneReduction::Push(const void* const* element) {
-  LaneValues& partial = partials_[static_cast<size_t>(in_leaf_ % kPartials)];
-  if (in_leaf_ < kPartials) {
+  LaneValues& partial = partials_[static_cast<size_t>(in_leaf_ % count_)];
+  if (in_leaf_ < count_) {
     partial.Copy(element, lanes_);
   } else {
     TENON_RETURN_IF_ERROR(Take(partial.pointers(), element));
@@ -58,7 +63,7 @@ absl::Status LaneReduction::Push(const void* const* element) {
 
 // Folds the partials into the first, and that into the levels as a carry of one is added to a binary number.
 absl::Status LaneReduction::CloseLeaf() {
-  for (int64_t step = kPartials / 2; step > 0; step /= 2) {
+  for (int64_t step = count_ / 2; step > 0; step /= 2) {
     for (int64_t j = 0; j < step && j + step < std::min(in_leaf_, 2 * step); ++j) {
       TENON_RETURN_IF_ERROR(Take(partials_[static_cast<size_t>(j)].pointers(),
                                  partials_[static_cast<size_t>(j + step)].pointers()));
@@ -96,7 +101,7 @@ absl::Status LaneReduction::Finish(const void* const* init, void* const* outputs
 }
 
 SequenceReduction::SequenceReduction(LaneFunction& body)
-    : body_(body), partials_(body, kPartials), arguments_(body.inputs().size()) {
+    : body_(body), count_(PartialsOf(body)), partials_(body, count_), arguments_(body.inputs().size()) {
   for (ElementType type : body.outputs()) sizes_.push_back(StorageBytes(type));
 }
 
@@ -111,12 +116,12 @@ absl::Status SequenceReduction::Leaf(const void* const* elements, int64_t first,
   void* const* partials = partials_.pointers();
   std::copy_n(partials, n, arguments_.begin());
   set_elements(first);
-  partials_.Copy(arguments_.data() + n, std::min(count, kPartials));
-  for (int64_t i = kPartials; i < count; i += kPartials) {
+  partials_.Copy(arguments_.data() + n, std::min(count, count_));
+  for (int64_t i = count_; i < count; i += count_) {
     set_elements(first + i);
-    TENON_RETURN_IF_ERROR(body_.Run(arguments_.data(), partials, std::min(kPartials, count - i)));
+    TENON_RETURN_IF_ERROR(body_.Run(arguments_.data(), partials, std::min(count_, count - i)));
   }
-  for (int64_t step = kPartials / 2, present = std::min(count, kPartials); step > 0; step /= 2) {
+  for (int64_t step = count_ / 2, present = std::min(count, count_); step > 0; step /= 2) {
     if (present > step) {
       for (size_t k = 0; k < n; ++k) {
         arguments_[n + k] =

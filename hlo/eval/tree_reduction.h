@@ -4,7 +4,8 @@
 // Of the elements e[0..n), in row-major order of the reduced dimensions:
 //   * n <= 128, a leaf: partial j (0 <= j < 8) combines e[j], e[j+8], e[j+16], … from left to right; then
 //   partial j takes
-//     partial j+4, then j+2, then j+1, where those exist;
+//     partial j+4, then j+2, then j+1, where those exist; a body that does not commute has one partial, so that its
+//     elements stay in order;
 //   * n > 128: the first 128 * 2^q elements, the most that leave some over, are combined on their own, then
 //   that takes
 //     what the rest give.
@@ -52,6 +53,7 @@ class LaneReduction {
   absl::Status CloseLeaf();
 
   LaneFunction& body_;
+  const int64_t count_;  // of partials
   int64_t lanes_;
   int64_t in_leaf_ = 0;
   int64_t leaves_ = 0;
@@ -71,6 +73,7 @@ class SequenceReduction {
   absl::Status Leaf(const void* const* elements, int64_t first, int64_t count);
 
   LaneFunction& body_;
+  const int64_t count_;  // of partials
   std::vector<size_t> sizes_;
   LaneValues partials_;
   std::vector<LaneValues> levels_;

@@ -52,6 +52,13 @@ const char* VerifyConvolution(const OpFacts& op) {
   return ConvolutionFits(op, op.numbers("padding", 2 * op.numbers("input_spatial_dimensions").size(), 0));
 }
 
+const char* VerifySetDimensionSize(const OpFacts& op) {
+  if (op.operands.size() != 2 || op.results.size() != 1) return kOperandCount;
+  const int64_t dimension = op.number("dimension");
+  if (dimension < 0 || dimension >= op.operands[0].rank()) return kDimensions;
+  return op.operands[1].scalar_integer() ? nullptr : kOperandTypes;
+}
+
 constexpr VerifierRow kRows[] = {
     {TENON_OP_DOT_GENERAL, VerifyDotGeneral},
     {TENON_OP_DOT, VerifyDot},
@@ -79,6 +86,7 @@ const char* VerifyDynamicConv(const OpFacts& op) {
 
 constexpr VerifierRow kDynamicRows[] = {
     {TENON_OP_DYNAMIC_PAD, VerifyDynamicPad},
+    {TENON_OP_SET_DIMENSION_SIZE, VerifySetDimensionSize},
     {TENON_OP_REAL_DYNAMIC_SLICE, VerifyRealDynamicSlice},
     {TENON_OP_DYNAMIC_GATHER, VerifyDynamicGather},
     {TENON_OP_DYNAMIC_CONV, VerifyDynamicConv},

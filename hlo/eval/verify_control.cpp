@@ -1,4 +1,4 @@
-// What handlers_control.cpp, handlers_collective.cpp and handlers_custom_call.cpp rely on.
+// What handlers_control.cpp, handlers_collective.cpp, handlers_transfer.cpp and handlers_custom_call.cpp rely on.
 #include "hlo/eval/op_facts.h"
 
 namespace tenon::eval {
@@ -49,6 +49,16 @@ const char* VerifyNothing(const OpFacts&) { return nullptr; }
 
 const char* VerifyCollective(const OpFacts& op) { return op.operands.empty() ? kOperandCount : nullptr; }
 
+const char* VerifyExchange(const OpFacts& op) {
+  if (op.operands.size() != 2 || op.results.size() != 1) return kOperandCount;
+  return op.operands[1].type == ElementType::i32 && op.operands[1].rank() == 2 ? nullptr : kOperandTypes;
+}
+
+const char* VerifyOfDevice(const OpFacts& op) {
+  if (op.operands.size() != 1 || op.results.size() != 1) return kOperandCount;
+  return op.operands[0].rank() > 0 ? nullptr : kOperandTypes;
+}
+
 const char* VerifyOneResult(const OpFacts& op) { return op.results.size() == 1 ? nullptr : kOperandCount; }
 
 constexpr VerifierRow kRows[] = {
@@ -70,6 +80,10 @@ constexpr VerifierRow kRows[] = {
     {TENON_OP_COLLECTIVE_REDUCE, VerifyCollective},
     {TENON_OP_CROSS_REPLICA_SUM, VerifyCollective},
     {TENON_OP_COLLECTIVE_PERMUTE, VerifyCollective},
+    {TENON_OP_INFEED, VerifyNothing},
+    {TENON_OP_OUTFEED, VerifyCollective},
+    {TENON_OP_TENON_EXCHANGE, VerifyExchange},
+    {TENON_OP_TENON_OF_DEVICE, VerifyOfDevice},
     {TENON_OP_SEND, VerifyCollective},
     {TENON_OP_RECV, VerifyCollective},
     {TENON_OP_CUSTOM_CALL, VerifyNothing},

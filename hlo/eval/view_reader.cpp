@@ -57,6 +57,17 @@ double Real(const TenonView* view, const TenonViewOp& op, const char* key, doubl
                                                              : otherwise;
 }
 
+std::vector<std::string_view> Strings(const TenonView* view, const TenonViewOp& op, const char* key) {
+  const TenonViewAttribute* attribute = tenon_view_find(view, &op, key);
+  std::vector<std::string_view> texts;
+  if (!attribute || attribute->kind != TENON_ATTRIBUTE_STRING_ARRAY) return texts;
+  for (uint32_t i = 0; i < attribute->count; ++i) {
+    const auto packed = static_cast<uint64_t>(tenon_view_i64(view, attribute->payload + i));
+    texts.push_back(ToStringView(tenon_view_str(view, {static_cast<uint32_t>(packed), static_cast<uint32_t>(packed >> 32)})));
+  }
+  return texts;
+}
+
 std::string_view String(const TenonView* view, const TenonViewOp& op, const char* key) {
   const TenonViewAttribute* attribute = tenon_view_find(view, &op, key);
   if (!attribute || attribute->kind != TENON_ATTRIBUTE_STRING) return {};
@@ -94,9 +105,11 @@ Tensor ConstantOf(const TenonView* view, const TenonViewOp& op) {
   if (!attribute || attribute->kind != TENON_ATTRIBUTE_CONSTANT) return {};
   const TenonViewConstant* constant = tenon_view_constant(view, attribute->payload);
   if (!constant) return {};
+  const TenonViewType* type = tenon_view_type(view, constant->type);
+  if (!type || (type->flags & 1) != 0) return {};
   Tensor bytes = ConstantBytes(view, *constant);
   if (!bytes.valid() || (constant->flags & 1) == 0) return bytes;
-  return Tensor::Splat(bytes.type(), ShapeOfType(view, tenon_view_type(view, constant->type)), bytes.data());
+  return Tensor::Splat(bytes.type(), ShapeOfType(view, type), bytes.data());
 }
 
 uint32_t FindFunction(const TenonView* view, std::string_view name) {

@@ -23,6 +23,8 @@ std::vector<int64_t> NumbersOr(const TenonView* view, const TenonViewOp& op, con
 int64_t Number(const TenonView* view, const TenonViewOp& op, const char* key, int64_t otherwise = 0);
 double Real(const TenonView* view, const TenonViewOp& op, const char* key, double otherwise = 0);
 std::string_view String(const TenonView* view, const TenonViewOp& op, const char* key);
+// An array of texts; none where the attribute is absent.
+std::vector<std::string_view> Strings(const TenonView* view, const TenonViewOp& op, const char* key);
 
 // A constant as it is stored: a splat is a scalar. Invalid when its bytes are not in this process.
 Tensor ConstantBytes(const TenonView* view, const TenonViewConstant& constant);

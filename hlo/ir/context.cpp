@@ -3,6 +3,7 @@
 #include "hlo/ir/check.h"
 #include "hlo/ir/chlo.h"
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/interpreter.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/sdy.h"
 #include "hlo/ops/shape.h"
@@ -16,7 +17,7 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
   context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
-                       ir::TenonDialect, check::CheckDialect, sdy::SdyDialect>();
+                       ir::TenonDialect, check::CheckDialect, interpreter::InterpreterDialect, sdy::SdyDialect>();
   return context;
 }
 

@@ -11,6 +11,7 @@ namespace tenon::plan {
 namespace {
 
 constexpr llvm::StringLiteral kBound = "tenon.bound";
+constexpr llvm::StringLiteral kComplex = "tenon.complex";
 constexpr llvm::StringLiteral kOrigin = "tenon.origin";
 constexpr llvm::StringLiteral kDevice = "tenon.device";
 constexpr llvm::StringLiteral kLayouts = "tenon.layouts";
@@ -343,11 +344,27 @@ void SetBound(mlir::FunctionOpInterface function, unsigned argument) {
   function.setArgAttr(argument, kBound, mlir::UnitAttr::get(function.getContext()));
 }
 
+bool IsComplexArgument(mlir::FunctionOpInterface function, unsigned argument) {
+  return static_cast<bool>(function.getArgAttr(argument, kComplex));
+}
+bool IsComplexResult(mlir::FunctionOpInterface function, unsigned result) {
+  return static_cast<bool>(function.getResultAttr(result, kComplex));
+}
+void SetComplexArgument(mlir::FunctionOpInterface function, unsigned argument) {
+  function.setArgAttr(argument, kComplex, mlir::UnitAttr::get(function.getContext()));
+}
+void SetComplexResult(mlir::FunctionOpInterface function, unsigned result) {
+  function.setResultAttr(result, kComplex, mlir::UnitAttr::get(function.getContext()));
+}
+
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module) {
+  mlir::FunctionOpInterface first;
   for (mlir::FunctionOpInterface function : module.getOps<mlir::FunctionOpInterface>()) {
-    if (!function.isExternal()) return function;
+    if (function.isExternal()) continue;
+    if (function.isPublic()) return function;
+    if (!first) first = function;
   }
-  return {};
+  return first;
 }
 
 }  // namespace tenon::plan

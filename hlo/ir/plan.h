@@ -4,7 +4,8 @@
 //   on an op         tenon.origin (ids of source ops), tenon.device, tenon.groups (those it is a member of)
 //   on a value       layout, memory constraint, buffer: lists on the defining op, one entry per result;
 //                    for block arguments on the op that owns the region, one list per region
-//   on an argument   tenon.bound
+//   on an argument   tenon.bound, tenon.complex
+//   on a result      tenon.complex
 //   on the function  tables of groups, buffers and allocations; ids are indices into them
 //
 // Absent means: no origin, device none, no group, dense row-major, no constraint, no buffer.
@@ -48,6 +49,13 @@ std::string ArgumentName(mlir::FunctionOpInterface function, unsigned argument);
 // every run. Such an argument is never donated.
 bool IsBound(mlir::BlockArgument argument);
 void SetBound(mlir::FunctionOpInterface function, unsigned argument);
+
+// Whether the caller of the function sees complex elements where it has their parts: a value [..., 2] of f32 or f64 for
+// complex elements of shape [...], the same bytes.
+bool IsComplexArgument(mlir::FunctionOpInterface function, unsigned argument);
+bool IsComplexResult(mlir::FunctionOpInterface function, unsigned result);
+void SetComplexArgument(mlir::FunctionOpInterface function, unsigned argument);
+void SetComplexResult(mlir::FunctionOpInterface function, unsigned result);
 
 // --- Layouts -----------------------------------------------------------------------------------
 
@@ -189,7 +197,7 @@ int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer);
 int64_t BufferOf(mlir::Value value);
 void SetBuffer(mlir::Value value, int64_t buffer);
 
-// The function that is compiled: the only one after `canonical`; null when there is none.
+// The function that is compiled: the public one after `select_entry`, the only one after `canonical`; null when there is none.
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module);
 
 }  // namespace tenon::plan

@@ -12,6 +12,7 @@ bool IsPure(mlir::Operation* op) {
   if (IsControlFlow(op) || op->hasTrait<mlir::OpTrait::IsTerminator>()) return false;
   return llvm::StringSwitch<bool>(op->getName().stripDialect())
       .Cases({"custom_call", "rng", "infeed", "outfeed", "send", "recv"}, false)
+      .Cases({"exchange", "of_device"}, false)  // steps: not to be had before a run
       .Cases({"after_all", "create_token", "partition_id", "replica_id"}, false)
       .Cases({"all_gather", "all_reduce", "all_to_all", "collective_broadcast", "collective_permute"}, false)
       .Cases({"reduce_scatter", "call", "composite"}, false)

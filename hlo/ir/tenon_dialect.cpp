@@ -102,4 +102,26 @@ mlir::LogicalResult LayoutAttr::verify(llvm::function_ref<mlir::InFlightDiagnost
   return success();
 }
 
+mlir::LogicalResult ExchangeOp::verify() {
+  auto operand = llvm::cast<mlir::RankedTensorType>(getOperand().getType());
+  auto sources = llvm::cast<mlir::RankedTensorType>(getSources().getType());
+  auto result = llvm::cast<mlir::RankedTensorType>(getResult().getType());
+  if (sources.getRank() != 2 || !sources.getElementType().isSignlessInteger(32) || !sources.hasStaticShape())
+    return emitOpError() << "sources are a table of i32, a row for each device";
+  SmallVector<int64_t> stacked = {sources.getDimSize(1)};
+  llvm::append_range(stacked, operand.getShape());
+  if (result.getShape() != ArrayRef<int64_t>(stacked) || result.getElementType() != operand.getElementType())
+    return emitOpError() << "the result is as many operands as a row of sources has entries";
+  return success();
+}
+
+mlir::LogicalResult OfDeviceOp::verify() {
+  auto table = llvm::cast<mlir::RankedTensorType>(getTable().getType());
+  auto result = llvm::cast<mlir::RankedTensorType>(getResult().getType());
+  if (table.getRank() == 0 || result.getShape() != table.getShape().drop_front() ||
+      result.getElementType() != table.getElementType())
+    return emitOpError() << "the result is one row of the table";
+  return success();
+}
+
 }  // namespace tenon::ir

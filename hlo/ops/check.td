@@ -45,5 +45,11 @@ def Check_ExpectCloseOp : Check_Op<"expect_close", [SameTypeOperands]> {
   let assemblyFormat = [{ $actual `,` $expected (`,` `max_ulp_difference` `=` $max_ulp_difference^)?
                           (`,` `min_ulp_difference` `=` $min_ulp_difference^)? attr-dict `:` type($actual) `,` type($expected) }];
 }
+// Iterations of a probe count from 0, over all devices in the order in which they ran.
+def Check_ExpectSerializedEqOp : Check_Op<"expect_serialized_eq"> {
+  let summary = "all elements equal what interpreter.probe kept under a name";
+  let arguments = (ins Hlo_Tensor:$expected, StrAttr:$probe_id, DefaultValuedOptionalAttr<UI32Attr, "0">:$iteration);
+  let assemblyFormat = "$expected `,` `probe_id` `=` $probe_id (`,` `iter` `=` $iteration^)? attr-dict `:` type($expected)";
+}
 
 #endif // TENON_HLO_OPS_CHECK_TD

@@ -48,4 +48,24 @@ def Tenon_RelayoutOp : Op<Tenon_Dialect, "relayout", [Pure, AllTypesMatch<["oper
   let assemblyFormat = "$operand (`to` $layout^)? attr-dict `:` type($result)";
 }
 
+// Collectives of a compiled program come down to these two (optimizer/decompose/collective.cpp) and ops on one device.
+
+// Row d of `sources` says whose operands device d = replica * partitions + partition gets, in order; a number below zero
+// gives zeros. Not pure: devices meet here.
+def Tenon_ExchangeOp : Op<Tenon_Dialect, "exchange"> {
+  let summary = "the operands of other devices, stacked";
+  let arguments = (ins AnyRankedTensor:$operand, AnyRankedTensor:$sources);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$operand `,` $sources attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
+
+def Tenon_OfDeviceOp : Op<Tenon_Dialect, "of_device", [Pure]> {
+  let summary = "the row of a table that belongs to the device";
+  let arguments = (ins AnyRankedTensor:$table);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$table attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
+
 #endif // TENON_HLO_OPS_TENON_TD

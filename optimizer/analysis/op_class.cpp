@@ -40,6 +40,7 @@ OpClass ClassOf(mlir::Operation* op) {
       .Case("stablehlo.sort", OpClass::kSort)
       .Cases({"stablehlo.while", "stablehlo.case", "stablehlo.if"}, OpClass::kControl)
       .Case("tenon.relayout", OpClass::kRelayout)
+      .Cases({"tenon.exchange", "tenon.of_device"}, OpClass::kCollective)
       .Case("stablehlo.optimization_barrier", OpClass::kAlias)
       .Default(OpClass::kCustom);
 }

@@ -27,6 +27,7 @@ enum class OpClass {
   kRelayout,
   kAlias,  // optimization_barrier
   kTerminator,
+  kCollective,  // tenon.exchange, tenon.of_device: a step of the runtime's
   kCustom,  // a kernel of its own: custom_call, rng_bit_generator, fft, …
 };
 

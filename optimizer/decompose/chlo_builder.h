@@ -70,6 +70,7 @@ class HloBuilder {
   mlir::Value expm1(mlir::Value a) { return Named("stablehlo.exponential_minus_one", {a}); }
   mlir::Value sin(mlir::Value a) { return Named("stablehlo.sine", {a}); }
   mlir::Value cos(mlir::Value a) { return Named("stablehlo.cosine", {a}); }
+  mlir::Value cbrt(mlir::Value a) { return Named("stablehlo.cbrt", {a}); }
   mlir::Value floor(mlir::Value a) { return Named("stablehlo.floor", {a}); }
   mlir::Value pow(mlir::Value a, mlir::Value b) { return Named("stablehlo.power", {a, b}); }
   mlir::Value atan2(mlir::Value y, mlir::Value x) { return Named("stablehlo.atan2", {y, x}); }

@@ -39,7 +39,7 @@ bool MapToElementwise(mlir::Operation* op, Rewriter& rewriter) {
 const std::vector<Decomposition>& ControlDecompositions() {
   static const std::vector<Decomposition> list = {
       {"if_to_case", "stablehlo.if", 20, {"case", "convert", "select", "constant"}, false, IfToCase},
-      {"map_to_elementwise", "stablehlo.map", 70, {"*"}, false, MapToElementwise},
+      {"map_to_elementwise", "stablehlo.map", 260, {"*"}, false, MapToElementwise, Takes::kAny},
   };
   return list;
 }

@@ -5,15 +5,20 @@
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/chlo_complex.h"
+#include "optimizer/decompose/complex_parts.h"
 
 namespace tenon::opt {
 
 std::vector<const Decomposition*> AllDecompositions() {
   std::vector<const Decomposition*> all;
   for (const auto* list :
-       {&ControlDecompositions(), &ReductionDecompositions(), &SelectAndScatterDecompositions(),
+       {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
+        &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
+        &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
+        &BitDecompositions(), &ControlDecompositions(),
+        &ReductionDecompositions(), &SelectAndScatterDecompositions(),
         &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
-        &UpcastDecompositions()}) {
+        &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;

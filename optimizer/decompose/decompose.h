@@ -13,6 +13,10 @@
 
 namespace tenon::opt {
 
+// Ops of which element types a decomposition is asked about. One of complex ops makes no op of complex values but
+// real, imag and complex, so that it is done before any of real ops; one of any type makes ops of the types it is given.
+enum class Takes { kReal, kComplex, kAny };
+
 struct Decomposition {
   std::string_view name;  // "clamp_to_minimum"
   std::string_view op;    // what it takes apart: "stablehlo.clamp"
@@ -21,15 +25,24 @@ struct Decomposition {
   bool final;                           // also makes `op` itself, in a form that is left alone
   // False when it does not apply to this op; nothing was changed then.
   bool (*apply)(mlir::Operation* op, Rewriter& rewriter);
+  Takes takes = Takes::kReal;
+  bool needs_f64 = false;  // computes in f64: for targets that take it
 };
 
 const std::vector<Decomposition>& ElementwiseDecompositions();       // decompose/elementwise.cpp
+const std::vector<Decomposition>& BitDecompositions();               // decompose/elementwise.cpp
 const std::vector<Decomposition>& UpcastDecompositions();            // decompose/upcast.cpp
 const std::vector<Decomposition>& ReductionDecompositions();         // decompose/reduction.cpp
 const std::vector<Decomposition>& WindowDecompositions();            // decompose/window.cpp
 const std::vector<Decomposition>& SelectAndScatterDecompositions();  // decompose/select_and_scatter.cpp
 const std::vector<Decomposition>& ContractionDecompositions();       // decompose/contraction.cpp
 const std::vector<Decomposition>& ControlDecompositions();           // decompose/control.cpp
+const std::vector<Decomposition>& CollectiveDecompositions();        // decompose/collective.cpp
+const std::vector<Decomposition>& FactorizationDecompositions();     // decompose/factorization.cpp
+const std::vector<Decomposition>& FourierDecompositions();           // decompose/fourier.cpp
+const std::vector<Decomposition>& RandomDecompositions();            // decompose/random.cpp
+const std::vector<Decomposition>& NormalizationDecompositions();     // decompose/normalization.cpp
+const std::vector<Decomposition>& SpellingDecompositions();          // decompose/spelling.cpp
 
 // All of them, in the order in which they are tried.
 std::vector<const Decomposition*> AllDecompositions();

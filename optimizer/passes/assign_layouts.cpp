@@ -27,6 +27,11 @@ class LayoutEngine {
         Constant(op);
       } else if (plan::IsControlFlow(op)) {
         Slots(op);
+      } else if (ClassOf(op) == OpClass::kAlias) {
+        Alias(op);
+      } else if (ClassOf(op) == OpClass::kCollective) {
+        Match(op, [](unsigned, mlir::Value value) { return Layout::RowMajor(RankOf(value)); });
+        Split(op->getResult(0), op->getBlock(), std::next(op->getIterator()));
       } else if (ClassOf(op) == OpClass::kElementwise && !InScalarRegion(op)) {
         Propagate(op);
       }
@@ -64,6 +69,16 @@ class LayoutEngine {
     if (IsSplatConstant(op))
       return plan::SetLayout(op->getResult(0), Layout::RowMajor(RankOf(op->getResult(0))));
     Split(op->getResult(0), op->getBlock(), std::next(op->getIterator()));
+  }
+
+  // A result is another name of its operand's memory, so it is in the operand's layout.
+  void Alias(mlir::Operation* op) {
+    for (mlir::OpResult result : op->getResults()) {
+      const Layout own = plan::LayoutOf(op->getOperand(result.getResultNumber()));
+      if (plan::LayoutOf(result) == own) continue;
+      Split(result, op->getBlock(), std::next(op->getIterator()));
+      plan::SetLayout(result, own);
+    }
   }
 
   // All names of one slot get the layout that was wished for inside of the loop, else for the result.

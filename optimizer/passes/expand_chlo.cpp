@@ -11,6 +11,12 @@ namespace {
 
 bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() == "chlo"; }
 
+bool IsOldSpelling(mlir::Operation* op) {
+  return llvm::any_of(SpellingDecompositions(), [&](const Decomposition& old) {
+    return op->getName().getStringRef() == llvm::StringRef(old.op.data(), old.op.size());
+  });
+}
+
 std::string TextOf(mlir::Location location) {
   std::string text;
   llvm::raw_string_ostream stream(text);
@@ -29,12 +35,13 @@ absl::Status ExpandChlo(PassContext& context) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {
       ++context.visits;
-      any |= IsChlo(op);
+      any |= IsChlo(op) || IsOldSpelling(op);
     });
     if (!any) continue;
     std::vector<RewritePattern> patterns;
     for (const Decomposition* decomposition : ChloDecompositions())
       patterns.push_back({decomposition->name, decomposition->op, decomposition->apply});
+    for (const Decomposition& old : SpellingDecompositions()) patterns.push_back({old.name, old.op, old.apply});
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;

@@ -214,7 +214,7 @@ class Grouping {
       if (nested == op) return;
       ++ops;
       OpClass op_class = ClassOf(nested);
-      takes &= op_class != OpClass::kCustom && op_class != OpClass::kSort;
+      takes &= op_class != OpClass::kCustom && op_class != OpClass::kSort && op_class != OpClass::kCollective;
       ns += static_cast<double>(FlopsOf(nested, static_cast<int64_t>(traits_.transcendental_flops))) /
             traits_.flops_per_ns;
       if (op_class == OpClass::kMove || op_class == OpClass::kElementwise) {

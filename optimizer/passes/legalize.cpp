@@ -1,13 +1,19 @@
 #include "optimizer/passes/legalize.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/dialect.h"
 #include "hlo/ir/plan.h"
+#include "hlo/ops/compare_select.h"
+#include "hlo/ops/elementwise_binary.h"
+#include "hlo/ops/shape.h"
 #include "llvm/Support/raw_ostream.h"
 #include "optimizer/analysis/op_class.h"
+#include "optimizer/decompose/complex_parts.h"
 #include "optimizer/decompose/decompose.h"
 #include "optimizer/rewrites/rewrite.h"
 #include "optimizer/target/target.h"
@@ -44,13 +50,58 @@ class Legalizer {
   }
 
  private:
+  bool Suits(const Decomposition& decomposition, bool complex) {
+    if (decomposition.needs_f64 && !TakesF64()) return false;
+    return decomposition.takes == Takes::kAny || (decomposition.takes == Takes::kComplex) == complex;
+  }
+
+  // What a target says of ops that nobody has written tells what else it can do.
+  bool TakesF64() {
+    if (!takes_f64_) {
+      mlir::OpBuilder builder(function_->getContext());
+      const mlir::Location loc = function_->getLoc();
+      auto number = Number(builder, builder.getF64Type());
+      auto product = hlo::MulOp::create(builder, loc, number, number);
+      auto narrow = hlo::ConvertOp::create(builder, loc,
+                                           mlir::RankedTensorType::get({1}, builder.getF32Type()), product);
+      takes_f64_ = !target_.Refuses(product) && !target_.Refuses(narrow);
+      for (mlir::Operation* op : {narrow.getOperation(), product.getOperation(), number.getOperation()})
+        op->erase();
+    }
+    return *takes_f64_;
+  }
+
+  // A target takes all constants; complex ones only where it joins parts itself.
+  bool Refuses(mlir::Operation* op) {
+    if (!llvm::isa<hlo::ConstantOp>(op) || !HasComplex(op)) return target_.Refuses(op).has_value();
+    auto type = llvm::cast<mlir::RankedTensorType>(op->getResult(0).getType());
+    mlir::OpBuilder builder(function_->getContext());
+    auto number = Number(builder, llvm::cast<mlir::ComplexType>(type.getElementType()).getElementType());
+    auto whole = hlo::ComplexOp::create(
+        builder, op->getLoc(), mlir::RankedTensorType::get({1}, type.getElementType()), number, number);
+    const bool refuses = target_.Refuses(whole).has_value();
+    whole->erase();
+    number->erase();
+    return refuses;
+  }
+
+  hlo::ConstantOp Number(mlir::OpBuilder& builder, mlir::Type element) {
+    auto type = mlir::RankedTensorType::get({1}, element);
+    return hlo::ConstantOp::create(builder, function_->getLoc(),
+                                   mlir::DenseElementsAttr::get(type, builder.getFloatAttr(element, 0.0)));
+  }
+
+  // Ops that compute for another one, as the body of a reduce, are taken or refused with it. Those that are
+  // left with complex values after it was split are split too.
   absl::Status Decompose() {
     auto apply = [&](mlir::Operation* op, Rewriter& rewriter) {
-      if (InScalarRegion(op) || !target_.Refuses(op)) return false;
+      const bool complex = HasComplex(op);
+      if (InScalarRegion(op) ? !complex || HasComplex(op->getParentOp()) : !Refuses(op)) return false;
       std::string_view name(op->getName().getStringRef().data(), op->getName().getStringRef().size());
       std::vector<int64_t> origins = plan::OriginsOf(op);
       for (const Decomposition* decomposition : all_) {
-        if ((decomposition->op.empty() || decomposition->op == name) && decomposition->apply(op, rewriter)) {
+        if ((decomposition->op.empty() || decomposition->op == name) && Suits(*decomposition, complex) &&
+            decomposition->apply(op, rewriter)) {
           origins_.insert(origins.begin(), origins.end());
           if (context_.fates) context_.fates->Note(origins, Fate::kDecomposed, decomposition->name);
           return true;
@@ -102,6 +153,7 @@ class Legalizer {
   const Target& target_;
   std::vector<const Decomposition*> all_;
   std::set<int64_t> origins_;  // of what was taken apart
+  std::optional<bool> takes_f64_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "hlo/ir/check.h"
+#include "hlo/ir/interpreter.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
@@ -33,6 +34,27 @@ std::optional<Lowered> Read(mlir::Operation* op, mlir::Builder& builder) {
       .Default(std::optional<Lowered>());
 }
 
+// The custom call that says what `op` says, with a dictionary of what it needs to know.
+mlir::Operation* CallOf(mlir::Operation* op, llvm::StringRef target, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> config,
+                        mlir::ArrayAttr functions = {}) {
+  mlir::OpBuilder builder(op);
+  mlir::OperationState state(op->getLoc(), hlo::CustomCallOp::getOperationName());
+  state.addOperands(operands);
+  state.addTypes(op->getResultTypes());
+  state.addAttribute("call_target_name", builder.getStringAttr(target));
+  state.addAttribute("has_side_effect", builder.getBoolAttr(true));
+  if (functions) state.addAttribute("called_computations", functions);
+  if (!config.empty()) {
+    state.addAttribute("api_version", builder.getI32IntegerAttr(4));
+    state.addAttribute("backend_config", builder.getDictionaryAttr(config));
+  }
+  mlir::Operation* call = builder.create(state);
+  plan::MergeOrigins(call, op);
+  op->replaceAllUsesWith(call);
+  op->erase();
+  return call;
+}
+
 void Replace(mlir::Operation* op, const Lowered& lowered) {
   mlir::OpBuilder builder(op);
   mlir::Value want = lowered.want;
@@ -42,16 +64,33 @@ void Replace(mlir::Operation* op, const Lowered& lowered) {
   }
   llvm::StringRef name = op->getName().getStringRef();
   name.consume_back("_const");
-  mlir::OperationState state(op->getLoc(), hlo::CustomCallOp::getOperationName());
-  state.addOperands({lowered.got, want});
-  state.addAttribute("call_target_name", builder.getStringAttr(name));
-  state.addAttribute("has_side_effect", builder.getBoolAttr(true));
-  if (!lowered.limits.empty()) {
-    state.addAttribute("api_version", builder.getI32IntegerAttr(4));
-    state.addAttribute("backend_config", builder.getDictionaryAttr(lowered.limits));
+  CallOf(op, name, {lowered.got, want}, lowered.limits);
+}
+
+mlir::NamedAttribute Number(mlir::Builder& builder, llvm::StringRef key, int64_t value) {
+  return builder.getNamedAttr(key, builder.getI64IntegerAttr(value));
+}
+
+// Whether the op is one that only looks at values or runs programs, and is a custom call now.
+bool ReplaceOther(mlir::Operation* op, mlir::Builder& builder) {
+  const llvm::StringRef name = op->getName().getStringRef();
+  if (auto c = llvm::dyn_cast<check::ExpectSerializedEqOp>(op)) {
+    CallOf(op, name, c.getExpected(), {builder.getNamedAttr("probe_id", c.getProbeIdAttr()), Number(builder, "iteration", c.getIteration())});
+  } else if (auto probe = llvm::dyn_cast<interpreter::ProbeOp>(op)) {
+    CallOf(op, name, probe.getOperand(), builder.getNamedAttr("probe_id", probe.getProbeIdAttr()));
+  } else if (auto print = llvm::dyn_cast<interpreter::PrintOp>(op)) {
+    CallOf(op, name, print.getOperand(), {});
+  } else if (auto run = llvm::dyn_cast<interpreter::RunParallelOp>(op)) {
+    llvm::SmallVector<mlir::Attribute> functions;
+    for (mlir::Attribute row : run.getPrograms()) llvm::append_range(functions, llvm::cast<mlir::ArrayAttr>(row));
+    const auto programs = static_cast<int64_t>(functions.size()), rows = static_cast<int64_t>(run.getPrograms().size());
+    llvm::append_range(functions, run.getInfeed());
+    CallOf(op, name, run.getInputs(), {Number(builder, "replicas", rows), Number(builder, "partitions", programs / rows)},
+           builder.getArrayAttr(functions));
+  } else {
+    return false;
   }
-  plan::MergeOrigins(builder.create(state), op);
-  op->erase();
+  return true;
 }
 
 }  // namespace
@@ -60,10 +99,12 @@ absl::Status LowerChecks(PassContext& context) {
   mlir::Builder builder(context.module.getContext());
   context.module->walk([&](mlir::Operation* op) {
     ++context.visits;
-    if (op->getName().getDialectNamespace() != "check") return;
-    std::optional<Lowered> lowered = Read(op, builder);
-    if (!lowered) return;
-    Replace(op, *lowered);
+    if (!llvm::is_contained({"check", "interpreter"}, op->getName().getDialectNamespace())) return;
+    if (std::optional<Lowered> lowered = Read(op, builder)) {
+      Replace(op, *lowered);
+    } else if (!ReplaceOther(op, builder)) {
+      return;
+    }
     ++context.rewrites;
   });
   return absl::OkStatus();

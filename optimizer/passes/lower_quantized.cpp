@@ -126,14 +126,25 @@ class Maker {
 
   // value * factor + offset in the expressed type, as storage.
   Value Scale(Value value, const Numbers& factor, const Numbers& offset, QuantizedType type) {
+    return Store(Scaled(value, factor, offset, type), type);
+  }
+  Value Scaled(Value value, const Numbers& factor, const Numbers& offset, QuantizedType type) {
     Value real = Convert(value, type.getExpressedType());
     real = Binary("multiply", real, Like(real, factor));
     if (!offset.AllZero()) real = Binary("add", real, Like(real, offset));
-    return Store(real, type);
+    return real;
   }
 
   Value Requantize(Value value, QuantizedType from, QuantizedType to) {
-    if (from == to) return value;
+    return from == to ? value : Store(Rescaled(value, from, to), to);
+  }
+  // Not clamped: what arithmetic in i32 has of a value that the type itself cannot hold.
+  Value RequantizeWide(Value value, QuantizedType from, QuantizedType to) {
+    if (from == to) return Convert(value, I32());
+    Value real = Rescaled(value, from, to);
+    return Convert(Make("round_nearest_even", real.getType(), {real}), I32());
+  }
+  Value Rescaled(Value value, QuantizedType from, QuantizedType to) {
     auto single = [](double x) { return static_cast<double>(static_cast<float>(x)); };
     const Numbers factor =
         Combined(ScalesOf(from), ScalesOf(to), [&](double a, double b) { return single(a / b); });
@@ -141,7 +152,7 @@ class Maker {
         Combined(ZeroPointsOf(from), factor, [](double point, double m) { return point * m; });
     const Numbers offset =
         Combined(ZeroPointsOf(to), shift, [&](double point, double less) { return single(point - less); });
-    return Scale(value, factor, offset, to);
+    return Scaled(value, factor, offset, to);
   }
 
   Value Binary(llvm::StringRef name, Value a, Value b) { return Make(name, a.getType(), {a, b}); }
@@ -261,8 +272,8 @@ void LowerProduct(const Quantized& q, Maker& make) {
 // The result's integers: a + b - zero point, each operand brought to the result's type first.
 void LowerAdd(const Quantized& q, Maker& make) {
   const QuantizedType type = q.results[0];
-  Value a = make.Convert(make.Requantize(q.op->getOperand(0), q.operands[0], type), make.I32());
-  Value b = make.Convert(make.Requantize(q.op->getOperand(1), q.operands[1], type), make.I32());
+  Value a = make.RequantizeWide(q.op->getOperand(0), q.operands[0], type);
+  Value b = make.RequantizeWide(q.op->getOperand(1), q.operands[1], type);
   Value sum = make.Binary("add", a, b);
   const Numbers points = ZeroPointsOf(type);
   if (!points.AllZero()) sum = make.Binary("subtract", sum, make.Like(sum, points));

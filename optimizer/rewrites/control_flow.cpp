@@ -164,6 +164,14 @@ bool KnownCase(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// An element of a tuple that was just put together.
+bool ElementOfTuple(Operation* op, Rewriter& rewriter) {
+  auto tuple = op->getOperand(0).getDefiningOp<hlo::TupleOp>();
+  if (!tuple) return false;
+  rewriter.Replace(op, tuple->getOperand(llvm::cast<hlo::GetTupleElementOp>(op).getIndex()));
+  return true;
+}
+
 }  // namespace
 
 const std::vector<RewritePattern>& ControlFlowRewrites() {
@@ -171,6 +179,7 @@ const std::vector<RewritePattern>& ControlFlowRewrites() {
       {"while_never", "stablehlo.while", WhileNever},       {"while_invariant", "stablehlo.while", WhileInvariant},
       {"while_twins", "stablehlo.while", WhileTwins},       {"while_unused", "stablehlo.while", WhileUnused},
       {"known_if", "stablehlo.if", KnownIf},                {"known_case", "stablehlo.case", KnownCase},
+      {"element_of_tuple", "stablehlo.get_tuple_element", ElementOfTuple},
   };
   return rewrites;
 }

@@ -165,6 +165,28 @@ bool SliceOfConcatenate(Operation* op, Rewriter& rewriter) {
 
 bool ConcatenateOfOne(Operation* op, Rewriter& rewriter) { return op->getNumOperands() == 1 && SameType(op, rewriter); }
 
+// Neighbouring slices of one value, put together again, are one slice of it.
+bool ConcatenateOfSlices(Operation* op, Rewriter& rewriter) {
+  auto concatenate = llvm::cast<hlo::ConcatenateOp>(op);
+  const auto dim = static_cast<size_t>(concatenate.getDimension());
+  auto first = concatenate.getInputs().front().getDefiningOp<hlo::SliceOp>();
+  if (!first || op->getNumOperands() < 2) return false;
+  SmallVector<int64_t> start(first.getStartIndices()), limit(first.getLimitIndices()), strides(first.getStrides());
+  if (strides[dim] != 1) return false;
+  for (Value input : concatenate.getInputs().drop_front()) {
+    auto next = input.getDefiningOp<hlo::SliceOp>();
+    if (!next || next.getOperand() != first.getOperand() || next.getStrides() != ArrayRef<int64_t>(strides)) return false;
+    for (size_t i = 0; i < start.size(); ++i) {
+      const bool follows = i == dim ? next.getStartIndices()[i] == limit[i]
+                                    : next.getStartIndices()[i] == start[i] && next.getLimitIndices()[i] == limit[i];
+      if (!follows) return false;
+    }
+    limit[dim] = next.getLimitIndices()[dim];
+  }
+  ReplaceWithNew<hlo::SliceOp>(rewriter, op, concatenate.getType(), first.getOperand(), start, limit, strides);
+  return true;
+}
+
 bool ConcatenateWithEmpty(Operation* op, Rewriter& rewriter) {
   auto concatenate = llvm::cast<hlo::ConcatenateOp>(op);
   SmallVector<Value> kept;
@@ -218,6 +240,7 @@ const std::vector<RewritePattern>& DataMovementRewrites() {
       {"slice_of_slice", "stablehlo.slice", SliceOfSlice},
       {"slice_of_concatenate", "stablehlo.slice", SliceOfConcatenate},
       {"concatenate_of_one", "stablehlo.concatenate", ConcatenateOfOne},
+      {"concatenate_of_slices", "stablehlo.concatenate", ConcatenateOfSlices},
       {"concatenate_with_empty", "stablehlo.concatenate", ConcatenateWithEmpty},
       {"pad_nothing", "stablehlo.pad", PadNothing},
       {"reverse_of_unit_dims", "stablehlo.reverse", ReverseOfUnitDims},

@@ -2,6 +2,7 @@
 // are those of the table.
 #include "absl/strings/str_cat.h"
 #include "optimizer/analysis/block_graph.h"
+#include "optimizer/analysis/op_class.h"
 #include "optimizer/target/target.h"
 #include "optimizer/verify/verify.h"
 
@@ -16,7 +17,7 @@ absl::Status VisitBlock(mlir::Block& block, const std::vector<plan::GroupInfo>& 
     bool terminator = op.hasTrait<mlir::OpTrait::IsTerminator>();
     if (terminator && !groups.empty()) return absl::InternalError("a terminator is in a group");
     if (groups.empty() && !terminator && !plan::IsConstant(&op) && !plan::IsControlFlow(&op) &&
-        !plan::IsAlias(&op))
+        !plan::IsAlias(&op) && ClassOf(&op) != OpClass::kCollective)
       return absl::InternalError(absl::StrCat(name, " is in no group"));
     for (int64_t id : groups) {
       if (id < 0 || id >= static_cast<int64_t>(table.size()))

@@ -121,7 +121,7 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
   rt::ThreadPool pool(2);
   rt::Environment environment;
   environment.pool = &pool;
-  environment.open_target = [&](const rt::ProgramDevice&) -> absl::StatusOr<rt::PluginTarget> {
+  environment.open_target = [&](const rt::ProgramDevice&, int64_t) -> absl::StatusOr<rt::PluginTarget> {
     return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(),
                             &(*context)->plugin().extra(), (*context)->raw(),
                             &notes};

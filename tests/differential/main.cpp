@@ -137,48 +137,71 @@ std::vector<std::optional<Numbers>> Failing(const Options& options, const std::v
   return failing;
 }
 
-// Leaves out spans, then makes numbers 0, as long as the same target fails. Returns the numbers of the smallest program found.
-Numbers Shrink(const Options& options, uint64_t seed, Verdict* verdict) {
+bool Simpler(const Numbers& a, const Numbers& b) {
+  if (a.size() != b.size()) return a.size() < b.size();
+  auto zeros = [](const Numbers& numbers) { return std::count(numbers.begin(), numbers.end(), 0u); };
+  return zeros(a) > zeros(b);
+}
+
+// Without one span, a few, or all from there on.
+std::vector<Numbers> Shorter(const Numbers& numbers) {
+  Tape tape(numbers);
+  Generator(tape).Make();
+  const auto& spans = tape.spans();
+  std::vector<Numbers> candidates;
+  for (size_t s = 0; s < spans.size(); ++s) {
+    for (size_t several : {spans.size(), size_t{4}, size_t{1}}) {
+      const size_t last = std::min(spans.size(), s + several) - 1, end = std::max(spans[last].second, spans[s].second);
+      candidates.push_back(numbers);
+      candidates.back().erase(candidates.back().begin() + static_cast<ptrdiff_t>(spans[s].first), candidates.back().begin() + static_cast<ptrdiff_t>(end));
+    }
+  }
+  return candidates;
+}
+
+// Leaves out spans while that helps, then makes numbers 0: each that can be, then all of those together. Returns the numbers of
+// the smallest program that fails in the same way.
+Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
+  const std::vector<std::string> targets = absl::StrSplit(options.targets, ',', absl::SkipEmpty());
+  const bool of_target = std::find(targets.begin(), targets.end(), verdict->target) != targets.end();
+  if (of_target || verdict->target != "process") options.targets = of_target ? verdict->target : "";
   Tape first(seed);
   Generator(first).Make();
   Numbers best = first.numbers();
   std::vector<Verdict> verdicts;
-  for (int round = 0; round < options.rounds; ++round) {
-    Tape tape(best);
-    Generator(tape).Make();
-    std::vector<Numbers> candidates;
-    const auto& spans = tape.spans();
-    for (size_t s = 0; s < spans.size(); ++s) {
-      for (size_t several : {spans.size(), size_t{4}, size_t{1}}) {  // from here to the end, a few, one
-        const size_t last = std::min(spans.size(), s + several) - 1;
-        if (spans[last].second < spans[s].first) continue;
-        Numbers numbers = best;
-        numbers.erase(numbers.begin() + static_cast<ptrdiff_t>(spans[s].first),
-                      numbers.begin() + static_cast<ptrdiff_t>(std::max(spans[last].second, spans[s].second)));
-        candidates.push_back(std::move(numbers));
-      }
-    }
-    for (size_t i = 0; i < best.size() && best.size() < 400; ++i) {
-      if (best[i] == 0) continue;
-      candidates.push_back(best);
-      candidates.back()[i] = 0;
-    }
-    auto simpler = [](const Numbers& a, const Numbers& b) {
-      if (a.size() != b.size()) return a.size() < b.size();
-      auto zeros = [](const Numbers& numbers) { return std::count(numbers.begin(), numbers.end(), 0u); };
-      return zeros(a) > zeros(b);
-    };
-    bool better = false;
+  auto improve = [&](const std::vector<Numbers>& candidates) {
     const std::vector<std::optional<Numbers>> failing = Failing(options, candidates, *verdict, &verdicts);
-    Numbers next = best;
+    bool better = false;
     for (size_t i = 0; i < failing.size(); ++i) {
-      if (!failing[i] || !simpler(*failing[i], next)) continue;
-      next = *failing[i];
+      if (!failing[i] || !Simpler(*failing[i], best)) continue;
+      best = *failing[i];
       better = true;
       verdict->what = verdicts[i].what;
     }
-    if (!better) break;
-    best = std::move(next);
+    return better;
+  };
+  for (int round = 0; round < options.rounds && improve(Shorter(best)); ++round) {
+  }
+  for (int round = 0; round < std::min(options.rounds, 3); ++round) {
+    std::vector<size_t> places;
+    std::vector<Numbers> candidates;
+    for (size_t i = 0; i < best.size() && places.size() < 200; ++i) {
+      if (best[i] == 0) continue;
+      places.push_back(i);
+      candidates.push_back(best);
+      candidates.back()[i] = 0;
+    }
+    const std::vector<std::optional<Numbers>> failing = Failing(options, candidates, *verdict, &verdicts);
+    Numbers all = best;
+    std::vector<Numbers> good;
+    for (size_t i = 0; i < failing.size(); ++i) {
+      if (!failing[i]) continue;
+      all[places[i]] = 0;
+      good.push_back(candidates[i]);
+    }
+    good.push_back(all);
+    if (!improve(good)) break;
+    improve(Shorter(best));
   }
   return best;
 }

@@ -146,7 +146,7 @@ Verdict Runner::Run(const Program& program) {
     return verdict;
   };
   auto artifact = Compile(text, driver::kReference);
-  if (!artifact.ok()) return fail(Outcome::kInvalid, "reference", Text(artifact.status()));
+  if (!artifact.ok()) return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference", Text(artifact.status()));
   auto reference = driver::LoadReference(*artifact);
   if (!reference.ok()) return fail(Outcome::kWrong, "reference", Text(reference.status()));
   std::vector<rt::Tensor> plain;

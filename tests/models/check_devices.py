@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A per-device program on simulated devices: each gets its shard of the whole arguments, and gives its shard of the whole results.
 
-    check_devices.py TENON FOLDER SCRATCH
+    check_devices.py TENON FOLDER SCRATCH TARGET...
 
 FOLDER holds model_device.mlir, inputs.npz, outputs.npz and meta.json, whose `shardings` say which dimension each device has a part of.
 """
@@ -26,15 +26,16 @@ def main():
     shards = {f"arg{i}@device{d}": shard(inputs[f"arg{i}"], sharding, devices, d) for i, sharding in enumerate(shardings["args"]) for d in range(devices)}
     given, out = scratch / "device_inputs.npz", scratch / "device_outputs.npz"
     np.savez(given, **shards)
-    subprocess.run([tenon, "run", folder / "model_device.mlir", "--target=reference", f"--input=@{given}", f"--output=@{out}"], check=True)
-    got = np.load(out)
-    for i, (sharding, result) in enumerate(zip(shardings["results"], meta["results"])):
-        for d in range(devices):
-            a, b = got[f"result{i}@device{d}"], shard(want[f"result{i}"], sharding, devices, d)
-            if a.shape != b.shape or not np.all(np.abs(a - b) <= result["atol"] + result["rtol"] * np.abs(b)):
-                sys.exit(f"result{i} of device {d} differs by up to {np.max(np.abs(a - b)) if a.shape == b.shape else (a.shape, b.shape)}")
-    if len(got.files) != devices * len(meta["results"]):
-        sys.exit(f"{len(got.files)} results")
+    for target in sys.argv[4:]:
+        subprocess.run([tenon, "run", folder / "model_device.mlir", f"--target={target}", f"--input=@{given}", f"--output=@{out}"], check=True)
+        got = np.load(out)
+        for i, (sharding, result) in enumerate(zip(shardings["results"], meta["results"])):
+            for d in range(devices):
+                a, b = got[f"result{i}@device{d}"], shard(want[f"result{i}"], sharding, devices, d)
+                if a.shape != b.shape or not np.all(np.abs(a - b) <= result["atol"] + result["rtol"] * np.abs(b)):
+                    sys.exit(f"{target}: result{i} of device {d} differs by up to {np.max(np.abs(a - b)) if a.shape == b.shape else (a.shape, b.shape)}")
+        if len(got.files) != devices * len(meta["results"]):
+            sys.exit(f"{target}: {len(got.files)} results")
 
 
 if __name__ == "__main__":

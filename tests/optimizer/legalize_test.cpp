@@ -3,7 +3,7 @@
 #include <map>
 
 #include "hlo/ir/op_info.h"
-#include "optimizer/decompose/decompose.h"
+#include "optimizer/decompose/complex_parts.h"
 #include "tests/optimizer/compiled.h"
 
 namespace tenon::opt {
@@ -30,13 +30,20 @@ std::string Legal(const std::string& text, Target& target) {
 #define EXPECT_LACKS(text, what) EXPECT_EQ((text).find(what), std::string::npos) << text
 
 TEST(Decompositions, RanksLeaveNoCycle) {
+  auto splits = [](std::string_view op) {
+    return op == "stablehlo.real" || op == "stablehlo.imag" || op == "stablehlo.complex";
+  };
   for (const Decomposition* d : AllDecompositions()) {
     for (const Decomposition* other : AllDecompositions()) {
+      // What takes complex values apart makes real ops and their joints; no real op becomes a complex one.
+      if (d->takes == Takes::kReal && other->takes == Takes::kComplex) continue;
+      if (d->takes == Takes::kComplex && !splits(other->op)) continue;
       bool reaches = false;
       for (std::string_view made : d->makes) {
         std::string full = "stablehlo." + std::string(made);
         bool elementwise = false;
-        for (const Decomposition& e : ElementwiseDecompositions()) elementwise |= &e == other;
+        for (const auto* list : {&ElementwiseDecompositions(), &ComplexElementwiseDecompositions()})
+          for (const Decomposition& e : *list) elementwise |= &e == other;
         bool itself = d == other && d->final;
         reaches |= made == "*" ? elementwise || other->op.empty()
                                : !itself && (full == other->op || other->op.empty());
@@ -175,6 +182,24 @@ TEST(Legalize, SelectAndScatterBecomesSlicesOrAScatter) {
   EXPECT_HAS(large, "\"stablehlo.scatter\"");
   std::string none = Legal(SelectAndScatter(3, 0), target);
   EXPECT_LACKS(none, "scatter");
+}
+
+// What each makes is in the programs of tests/optimizer/decomposed, which are compared with the reference.
+TEST(Legalize, LargeMatricesBecomeBlocks) {
+  TestTarget target = Without({"cholesky", "triangular_solve"});
+  auto factor = [&](const std::string& n) {
+    return Legal("func.func @main(%a: tensor<" + n + "x" + n + "xf32>) -> tensor<" + n + "x" + n +
+                     "xf32> { %0 = stablehlo.cholesky %a, lower = true : tensor<" + n + "x" + n +
+                     "xf32> return %0 : tensor<" + n + "x" + n + "xf32> }",
+                 target);
+  };
+  EXPECT_LACKS(factor("64"), "dot_general");
+  std::string large = factor("200");
+  EXPECT_HAS(large, "dot_general");
+  EXPECT_HAS(large, "stablehlo.while");
+  EXPECT_LACKS(large, "stablehlo.cholesky");
+  EXPECT_LACKS(large, "stablehlo.triangular_solve");
+  EXPECT_LACKS(factor("0"), "stablehlo.while");
 }
 
 TEST(Legalize, SmallFloatsThroughF32) {

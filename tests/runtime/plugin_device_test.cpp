@@ -134,7 +134,7 @@ class PluginDeviceTest : public testing::Test {
   PluginDeviceTest() {
     the_device = {};
     environment_.pool = &pool_;
-    environment_.open_target = [this](const ProgramDevice&) -> absl::StatusOr<PluginTarget> {
+    environment_.open_target = [this](const ProgramDevice&, int64_t) -> absl::StatusOr<PluginTarget> {
       return PluginTarget{"fake", &table_, &extra_, nullptr, &services_};
     };
   }

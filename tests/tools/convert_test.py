@@ -152,6 +152,22 @@ class RoundTrip(Case):
             for more in ([], ["--locations"]):
                 self.assertEqual(self.convert(binary, "stablehlo", *more), self.convert(program, "stablehlo", *more))
 
+    def test_portable(self):
+        for program in PROGRAMS:
+            text = self.convert(program, "stablehlo", "--locations")
+            for to in ("portable", "portable:1.10.0", "portable:0.20.1"):
+                artifact = self.folder / "model.mlirbc"
+                artifact.write_bytes(self.convert(program, to))
+                self.assertIn(b"StableHLO_v" + {"portable": b"1.20", "portable:1.10.0": b"1.10", "portable:0.20.1": b"0.20"}[to] + b".0\0", artifact.read_bytes()[:32])
+                self.assertEqual(self.convert(artifact, "stablehlo", "--locations"), text)
+        newer = self.model("newer.mlir", """func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.tan %x : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+""")
+        error = self.tenon("convert", newer, "--to=portable:1.0.0", code=2).stderr.decode()
+        self.assertIn("error[E0223] (input): newer.mlir:2:8: 'stablehlo.tan' is from StableHLO 1.4.0 on", error)
+
     def test_standard_input_and_output_file(self):
         out = self.folder / "out.mlir"
         self.convert(PROGRAMS[0], "stablehlo", "-o", out)
@@ -159,7 +175,7 @@ class RoundTrip(Case):
         self.assertEqual(done.stdout, out.read_bytes())
 
     def test_refused(self):
-        for to, code in (("portable", "E0105"), ("portable:1.0.0", "E0105"), ("hlo_text", "E0105"), ("model_explorer", "E0105"), ("png", "E0101")):
+        for to, code in (("portable:0.8.0", "E0223"), ("portable:1.21.0", "E0223"), ("portable:", "E0101"), ("portable:new", "E0101"), ("hlo_text", "E0105"), ("model_explorer", "E0105"), ("png", "E0101")):
             self.assertIn(f"error[{code}]", self.tenon("convert", PROGRAMS[0], f"--to={to}", code=2).stderr.decode())
         for more in ("--target=cpu", "--until=fused"):
             self.assertIn("error[E0101]", self.tenon("convert", PROGRAMS[0], "--to=stablehlo", more, code=2).stderr.decode())

@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 #define TENON_ABI_MAJOR 0
-#define TENON_ABI_MINOR 2
+#define TENON_ABI_MINOR 3
 
 #define TENON_VIEW_MAGIC 0x31564e54u /* "TNV1" */
 #define TENON_NONE 0xffffffffu
@@ -208,6 +208,8 @@ typedef enum TenonOpCode {
   TENON_OP_FUNC_CALL = 1000,
   TENON_OP_FUNC_RETURN = 1001,
   TENON_OP_TENON_RELAYOUT = 1002,
+  TENON_OP_TENON_EXCHANGE = 1003,
+  TENON_OP_TENON_OF_DEVICE = 1004,
 } TenonOpCode;
 
 /* Where in the compilation a view was taken. Ids are dense and pre-order within one phase. */
@@ -536,9 +538,15 @@ typedef enum TenonStepKind {
   TENON_STEP_WHILE = 5, /* lists: condition, body; binding 0: the predicate, an i1. */
   TENON_STEP_CASE = 6, /* lists: branches; binding 0: the index, an i32; out of range takes the last. */
   TENON_STEP_CALL = 7, /* lists: one, run once. */
-  TENON_STEP_COLLECTIVE = 8, /* Reserved. */
+  TENON_STEP_COLLECTIVE = 8, /* target: TENON_COLLECTIVE_*. value: bytes of a row. element_bytes: rows of the result, or of the table. Bindings: operand, sources, result; or table, result. */
   TENON_STEP_HOST_CALL = 9, /* A custom call of the host's registry; name: its target. */
 } TenonStepKind;
+
+/* What a collective step does. A table of sources has a row of i32 for each device of the program. */
+typedef enum TenonCollective {
+  TENON_COLLECTIVE_EXCHANGE = 1, /* Row k of the result is the operand of the device that entry k of the own row of sources names; zeros where it is negative. */
+  TENON_COLLECTIVE_OF_DEVICE = 2, /* The result is the own row of the table. */
+} TenonCollective;
 
 /* A step. Numbered in pre-order: a while before its condition before its body. */
 typedef struct TenonViewStep {
@@ -684,6 +692,12 @@ typedef struct TenonHost {
   int32_t (*constrain_memory)(TenonCall* call, uint32_t value, const TenonMemoryConstraint* constraint);
   /* The view's module as StableHLO text; UNIMPLEMENTED when this host has no printer. */
   int32_t (*view_text)(TenonCall* call, const TenonView* view, TenonBytes* text);
+  /* execute: which of the devices that run the program this one is; 0 when it is alone. */
+  int32_t (*device_number)(TenonCall* call, uint32_t* number);
+  /* execute: a tenon.exchange, by copies. Row k of result is what device sources[own * rows + k] gives in its
+     exchange of the same number, which is any that the program's own exchange has; waits for it. CANCELLED when
+     another device failed. */
+  int32_t (*exchange)(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes, const int32_t* sources, uint64_t source_count, uint32_t rows, void* result);
 } TenonHost;
 
 /* Types of options. */
@@ -788,7 +802,8 @@ typedef struct TenonCost {
    defaults and read through the view; edits go through the host's setters. */
 typedef struct TenonPlanTable {
   uint32_t struct_size; /* sizeof(TenonPlanTable) of whoever filled it in. */
-  /* Phase LEGAL: refuse_op for what the manifest promised but this module's op cannot have. */
+  /* Phase LEGAL: refuse_op for what the manifest promised but this module's op cannot have. Refusing what the
+     runtime does itself (tenon.exchange, tenon.of_device at tier 4) changes nothing. */
   int32_t (*claim)(TenonContext* context, TenonCall* call, const TenonView* view);
   /* Phase PLACED. */
   int32_t (*assign_layouts)(TenonContext* context, TenonCall* call, const TenonView* view);

@@ -1,6 +1,5 @@
 #include "backends/codegen/gpu/bind.h"
 
-#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicsAMDGPU.h>
@@ -8,11 +7,8 @@
 #include <llvm/Transforms/Utils/Cloning.h>
 
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
-
-#include "backends/codegen/gpu/emulator_abi.h"
 
 namespace tenon::codegen {
 namespace {
@@ -21,15 +17,7 @@ llvm::Value* Call(llvm::IRBuilder<>& b, llvm::Intrinsic::ID id, llvm::ArrayRef<l
   return b.CreateIntrinsic(id, llvm::ArrayRef<llvm::Type*>(), arguments);
 }
 
-std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function) {
-  std::vector<llvm::CallInst*> calls;
-  for (llvm::Instruction& instruction : llvm::instructions(function))
-    if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction))
-      if (llvm::Function* callee = call->getCalledFunction();
-          callee && callee->getName().starts_with("tenon."))
-        calls.push_back(call);
-  return calls;
-}
+constexpr int64_t kLargeWorkspace = 16 << 10;
 
 class NvidiaBinding {
  public:
@@ -47,6 +35,9 @@ class NvidiaBinding {
     // 0x1f: the whole warp is one segment, and a source past its end leaves the thread its own value.
     return Call(b_, down ? llvm::Intrinsic::nvvm_shfl_sync_down_i32 : llvm::Intrinsic::nvvm_shfl_sync_idx_i32,
                 {b_.getInt32(-1u), v, lane, b_.getInt32(0x1f)});
+  }
+  llvm::Value* Dot(llvm::ArrayRef<llvm::Value*> x, bool is_signed) {
+    return Call(b_, is_signed ? llvm::Intrinsic::nvvm_idp4a_s_s : llvm::Intrinsic::nvvm_idp4a_u_u, x);
   }
 
  private:
@@ -79,6 +70,13 @@ class AmdBinding {
     }
     return Call(b_, llvm::Intrinsic::amdgcn_ds_bpermute, {b_.CreateShl(source, 2), v});
   }
+  llvm::Value* Dot(llvm::ArrayRef<llvm::Value*> x, bool is_signed) {
+    if (is_signed && target_.warp == 32)
+      return Call(b_, llvm::Intrinsic::amdgcn_sudot4,
+                  {b_.getTrue(), x[0], b_.getTrue(), x[1], x[2], b_.getFalse()});
+    return Call(b_, is_signed ? llvm::Intrinsic::amdgcn_sdot4 : llvm::Intrinsic::amdgcn_udot4,
+                {x[0], x[1], x[2], b_.getFalse()});
+  }
 
  private:
   llvm::Value* Lane() {
@@ -103,20 +101,32 @@ void BindCalls(llvm::Function& function, const std::function<Binding(llvm::IRBui
     if (name == "tenon.barrier") binding.Barrier();
     if (name == "tenon.shuffle.down" || name == "tenon.shuffle.from")
       result = binding.Shuffle(call->getArgOperand(0), call->getArgOperand(1), name == "tenon.shuffle.down");
+    if (name == "tenon.dot.signed" || name == "tenon.dot.unsigned")
+      result = binding.Dot({call->getArgOperand(0), call->getArgOperand(1), call->getArgOperand(2)},
+                           name == "tenon.dot.signed");
     if (result) call->replaceAllUsesWith(result);
     call->eraseFromParent();
   }
 }
 
-// A call of `function` in `entry`, made part of it.
+}  // namespace
+
+std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function) {
+  std::vector<llvm::CallInst*> calls;
+  for (llvm::Instruction& instruction : llvm::instructions(function))
+    if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction))
+      if (llvm::Function* callee = call->getCalledFunction();
+          callee && callee->getName().starts_with("tenon."))
+        calls.push_back(call);
+  return calls;
+}
+
 void InlineInto(llvm::IRBuilder<>& b, llvm::Function* function, const std::vector<llvm::Value*>& arguments) {
   llvm::CallInst* call = b.CreateCall(function, arguments);
   llvm::InlineFunctionInfo info;
   llvm::InlineFunction(*call, info);
   function->eraseFromParent();
 }
-
-}  // namespace
 
 void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   llvm::Function* inner = form.function;
@@ -140,6 +150,9 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   const std::string threads = std::to_string(form.threads);
   if (nvidia) {
     entry->addFnAttr("nvvm.reqntid", threads);
+    // Blocks of products hold what they can in registers: ptxas would else rather spill than leave a processor a
+    // single one.
+    if (form.shared && form.workspace_bytes >= kLargeWorkspace) entry->addFnAttr("nvvm.minctasm", "1");
   } else {
     entry->addFnAttr("amdgpu-flat-work-group-size", threads + "," + threads);
     entry->addFnAttr("uniform-work-group-size", "true");
@@ -182,86 +195,6 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   } else {
     BindCalls<AmdBinding>(*entry,
                           [&](llvm::IRBuilder<>& at) { return AmdBinding(at, target, form.threads); });
-  }
-}
-
-void BindToEmulator(const KernelForm& form) {
-  llvm::Function* inner = form.function;
-  llvm::Module& module = *inner->getParent();
-  llvm::LLVMContext& context = module.getContext();
-  const std::string name = inner->getName().str();
-  inner->setName(name + ".threads");
-  llvm::Type* pointer = llvm::PointerType::get(context, 0);
-  auto* entry = llvm::Function::Create(
-      llvm::FunctionType::get(llvm::Type::getVoidTy(context), {pointer, pointer}, false),
-      llvm::GlobalValue::ExternalLinkage, name, module);
-  entry->addFnAttr(llvm::Attribute::NoUnwind);
-  llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", entry));
-  std::vector<llvm::Value*> arguments;
-  std::map<const llvm::Value*, uint32_t> numbers;
-  for (unsigned i = 0; i < inner->arg_size(); ++i) {
-    llvm::Value* argument = b.CreateLoad(pointer, b.CreateConstInBoundsGEP1_64(pointer, entry->getArg(1), i));
-    numbers[argument] = i;
-    arguments.push_back(inner->getArg(i)->getType()->isPointerTy()
-                            ? argument
-                            : b.CreateLoad(inner->getArg(i)->getType(), argument));
-  }
-  llvm::ReturnInst* end = b.CreateRetVoid();
-  b.SetInsertPoint(end);
-  // What the entry itself loads is no access of the kernel.
-  const size_t own = std::distance(llvm::inst_begin(entry), llvm::inst_end(entry)) - 1;
-  InlineInto(b, inner, arguments);
-
-  // Fields of EmulatedThread.
-  llvm::Value* self = entry->getArg(0);
-  llvm::StructType* fields =
-      llvm::StructType::get(context, {b.getInt32Ty(), b.getInt32Ty(), pointer, pointer, pointer, pointer});
-  auto field = [&](llvm::IRBuilder<>& at, unsigned i) {
-    return at.CreateLoad(fields->getElementType(i), at.CreateStructGEP(fields, self, i));
-  };
-  std::vector<llvm::Instruction*> accesses;
-  size_t number = 0;
-  for (llvm::Instruction& instruction : llvm::instructions(*entry)) {
-    if (number++ < own) continue;
-    if (llvm::isa<llvm::LoadInst>(instruction) || llvm::isa<llvm::StoreInst>(instruction)) {
-      llvm::Value* address = llvm::getPointerOperand(&instruction);
-      if (!llvm::isa<llvm::AllocaInst>(address->stripInBoundsOffsets())) accesses.push_back(&instruction);
-    }
-  }
-  uint32_t site = 0;
-  for (llvm::CallInst* call : NamedCalls(*entry)) {
-    llvm::IRBuilder<> at(call);
-    const llvm::StringRef which = call->getCalledFunction()->getName();
-    llvm::Value* result = nullptr;
-    if (which == "tenon.thread") result = field(at, 0);
-    if (which == "tenon.block") result = field(at, 1);
-    if (which == "tenon.barrier") {
-      auto* type = llvm::FunctionType::get(at.getVoidTy(), {pointer, at.getInt32Ty()}, false);
-      at.CreateCall(type, field(at, 2), {self, at.getInt32(site++)});
-    }
-    if (which == "tenon.shuffle.down" || which == "tenon.shuffle.from") {
-      llvm::Type* i32 = at.getInt32Ty();
-      auto* type = llvm::FunctionType::get(i32, {pointer, i32, i32, i32, i32, i32}, false);
-      result = at.CreateCall(type, field(at, 3),
-                             {self, at.getInt32(site++), call->getArgOperand(0), call->getArgOperand(1),
-                              call->getArgOperand(2), at.getInt32(which == "tenon.shuffle.down")});
-    }
-    if (result) call->replaceAllUsesWith(result);
-    call->eraseFromParent();
-  }
-  const llvm::DataLayout& layout = module.getDataLayout();
-  for (llvm::Instruction* access : accesses) {
-    llvm::IRBuilder<> at(access);
-    auto* type = llvm::FunctionType::get(
-        at.getVoidTy(),
-        {pointer, at.getInt32Ty(), pointer, at.getInt32Ty(), at.getInt32Ty(), at.getInt32Ty()}, false);
-    const auto number = numbers.find(llvm::getUnderlyingObject(llvm::getPointerOperand(access), 0));
-    const uint64_t bytes = layout.getTypeStoreSize(llvm::getLoadStoreType(access));
-    at.CreateCall(type, field(at, 4),
-                  {self, at.getInt32(site++), llvm::getPointerOperand(access),
-                   at.getInt32(static_cast<uint32_t>(bytes)),
-                   at.getInt32(number == numbers.end() ? kUnknownArgument : number->second),
-                   at.getInt32(llvm::isa<llvm::StoreInst>(access))});
   }
 }
 

@@ -2,9 +2,11 @@
 #ifndef TENON_BACKENDS_CODEGEN_GPU_BIND_H_
 #define TENON_BACKENDS_CODEGEN_GPU_BIND_H_
 
+#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 
 #include <cstdint>
+#include <vector>
 
 #include "backends/codegen/gpu/gpu_target.h"
 
@@ -24,8 +26,15 @@ struct KernelForm {
 // uses the b-th piece.
 void BindToGpu(const KernelForm& form, const GpuTarget& target);
 
-// Makes it a function of emulator_abi.h; loads and stores report themselves.
+// Makes it a function of emulator_abi.h. Its loads and stores are left alone: WatchAccesses makes them report
+// themselves, last, so that the emulator sees those that a GPU's code would make.
 void BindToEmulator(const KernelForm& form);
+void WatchAccesses(llvm::Function& kernel);
+
+// Calls of the functions of named.def.
+std::vector<llvm::CallInst*> NamedCalls(llvm::Function& function);
+// A call of `function`, made part of where `b` stands. The function is gone afterwards.
+void InlineInto(llvm::IRBuilder<>& b, llvm::Function* function, const std::vector<llvm::Value*>& arguments);
 
 }  // namespace tenon::codegen
 

@@ -56,7 +56,7 @@ class Device {
 
 // emulator_device.cpp, cuda_device.cpp. The second fails, with what to do, where there is no driver or GPU.
 std::unique_ptr<Device> MakeEmulatorDevice();
-Status OpenCudaDevice(const codegen::GpuTarget& gpu, std::unique_ptr<Device>* device);
+Status OpenCudaDevice(const codegen::GpuTarget& gpu, bool graphs, std::unique_ptr<Device>* device);
 
 }  // namespace tenon::gpu
 

@@ -27,8 +27,7 @@ class EmulatedImage : public Loaded {
     if (fd_ >= 0) close(fd_);
   }
 
-  Status Open() {
-    const std::string& code = image_.modules.at(0);
+  Status Open(const std::string& code) {
     fd_ = memfd_create("tenon", MFD_CLOEXEC);
     for (size_t at = 0; fd_ >= 0 && at < code.size();) {
       const ssize_t count = write(fd_, code.data() + at, code.size() - at);
@@ -91,13 +90,13 @@ class EmulatorDevice : public Device {
   }
 
   Status Load(const Image& image, std::unique_ptr<Loaded>* loaded) override {
-    if (image.code != Code::kEmulator)
-      return {TENON_STATUS_INVALID_ARGUMENT,
-              "the image holds code of " + image.gpu + ", not of the emulator"};
     auto made = std::make_unique<EmulatedImage>(image);
     if (!image.kernels.empty()) {
-      if (image.modules.size() != 1) return {TENON_STATUS_DATA_LOSS, "the image has no code"};
-      if (Status status = made->Open(); !status.ok()) return status;
+      const std::string* code = image.Find(Code::kEmulator, kWhole);
+      if (!code)
+        return {TENON_STATUS_INVALID_ARGUMENT,
+                "the image holds code of " + image.gpu + ", not of the emulator; code=both makes both"};
+      if (Status status = made->Open(*code); !status.ok()) return status;
     }
     *loaded = std::move(made);
     return {};

@@ -6,7 +6,8 @@
 
 namespace tenon::gpu {
 
-Status OpenDevice(const TenonContext& context, std::unique_ptr<Device>* device);
+// `note` is set where the emulator stands in for a GPU that is not here, which images of both codes allow.
+Status OpenDevice(const TenonContext& context, std::unique_ptr<Device>* device, std::string* note);
 
 }  // namespace tenon::gpu
 

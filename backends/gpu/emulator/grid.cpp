@@ -36,6 +36,7 @@ Emulator::~Emulator() = default;
 
 std::string Emulator::Run(const Grid& grid, const ParallelFor& parallel_for, Figures* figures) {
   const LaunchPlan plan = PlanLaunch(grid);
+  if (!plan.error.empty()) return plan.error;
   std::mutex mutex;
   std::string message;
   std::atomic<int64_t> first_bad{grid.blocks};
@@ -60,7 +61,7 @@ std::string Emulator::Run(const Grid& grid, const ParallelFor& parallel_for, Fig
     pool_->GiveBack(worker);
   });
   if (figures) *figures = transactions.Count();
-  return message;
+  return message.empty() ? BlockRaceText(plan) : message;
 }
 
 }  // namespace tenon::gpu

@@ -8,6 +8,7 @@
 //     happens.
 //   * Two threads of a block that touch one element between two barriers, one of them storing, are an error.
 //     Shuffles order no memory.
+//   * Two blocks of a launch that touch one element, one of them storing, are an error: nothing orders them.
 //   * For the first block of a launch, memory transactions and bank conflicts are counted.
 #ifndef TENON_BACKENDS_GPU_EMULATOR_GRID_H_
 #define TENON_BACKENDS_GPU_EMULATOR_GRID_H_

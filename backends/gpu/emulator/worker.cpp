@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <optional>
+#include <utility>
 
 namespace tenon::gpu {
 namespace {
@@ -13,6 +15,9 @@ using boost::context::detail::transfer_t;
 constexpr int kUninitialised = 0xa5;  // what shared memory holds at the start of a block
 
 std::string Text(uint64_t n) { return std::to_string(n); }
+std::string NoMemory(const Grid& grid) {
+  return "kernel " + grid.kernel + ": no memory for the emulator's shadow of its buffers";
+}
 
 }  // namespace
 
@@ -22,7 +27,7 @@ LaunchPlan PlanLaunch(const Grid& grid) {
   plan.of_buffer.assign(grid.buffers.size(), -1);
   for (const GridBuffer& buffer : grid.buffers) {
     const auto begin = reinterpret_cast<uintptr_t>(buffer.begin);
-    if (buffer.stored && buffer.bytes) plan.watched.push_back({begin, begin + buffer.bytes, 31});
+    if (buffer.stored && buffer.bytes) plan.watched.push_back({begin, begin + buffer.bytes, 31, nullptr});
   }
   // Stretches that overlap are one.
   std::sort(plan.watched.begin(), plan.watched.end(),
@@ -47,13 +52,40 @@ LaunchPlan PlanLaunch(const Grid& grid) {
       watched.shift = std::min<uint32_t>(watched.shift, std::countr_zero(buffer.element_bytes));
     }
   }
+  for (Watched& watched : plan.watched) {
+    if (grid.blocks == 1) break;
+    watched.blocks = std::make_shared<BlockShadow>();
+    if (!watched.blocks->Reserve(((watched.end - watched.begin) >> watched.shift) + 1))
+      plan.error = NoMemory(grid);
+  }
   return plan;
+}
+
+std::string BlockRaceText(const LaunchPlan& plan) {
+  for (const Watched& watched : plan.watched) {
+    const std::optional<BlockRace> race = watched.blocks ? watched.blocks->FindRace() : std::nullopt;
+    if (!race) continue;
+    const uintptr_t address = watched.begin + (race->granule << watched.shift);
+    // Of buffers in one memory, the one that is stored to.
+    size_t number = 0;
+    for (size_t i = 0; i < plan.grid->buffers.size(); ++i) {
+      const GridBuffer& buffer = plan.grid->buffers[i];
+      if (buffer.stored && address - reinterpret_cast<uintptr_t>(buffer.begin) < buffer.bytes) number = i;
+    }
+    const GridBuffer& buffer = plan.grid->buffers[number];
+    const std::string where = "buffer " + Text(number) + " of " + Text(buffer.bytes) + " bytes at offset " +
+                              Text(address - reinterpret_cast<uintptr_t>(buffer.begin));
+    return "kernel " + plan.grid->kernel + ": race between blocks: " + where +
+           (race->other_stores
+                ? ", which blocks " + Text(race->storing) + " and " + Text(race->other) + " store to"
+                : ", which block " + Text(race->storing) + " stores to and block " + Text(race->other) +
+                      " loads");
+  }
+  return "";
 }
 
 std::string Worker::Prepare(const LaunchPlan& plan) {
   grid_ = plan.grid;
-  const std::string no_memory =
-      "kernel " + grid_->kernel + ": no memory for the emulator's shadow of its buffers";
   const size_t watched = plan.watched.size();
   if (shadows_.size() < watched + 1) shadows_ = std::vector<ShadowMemory>(watched + 1);
   ranges_.assign(grid_->buffers.size(), {});
@@ -61,15 +93,16 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   for (size_t i = 0; i < grid_->buffers.size(); ++i) {
     const GridBuffer& buffer = grid_->buffers[i];
     Range& range = ranges_[i];
-    range = {reinterpret_cast<uintptr_t>(buffer.begin), buffer.bytes, nullptr, 0, 0, buffer.stored};
+    range = {reinterpret_cast<uintptr_t>(buffer.begin), buffer.bytes, nullptr, 0, 0, buffer.stored, nullptr};
     arguments_.push_back(buffer.begin);
     if (plan.of_buffer[i] < 0) continue;
     const Watched& stretch = plan.watched[plan.of_buffer[i]];
     range.shadow =
         shadows_[plan.of_buffer[i] + 1].Reserve(((stretch.end - stretch.begin) >> stretch.shift) + 1);
-    if (!range.shadow) return no_memory;
+    if (!range.shadow) return NoMemory(*grid_);
     range.skip = range.begin - stretch.begin;
     range.shift = stretch.shift;
+    range.blocks = stretch.blocks.get();
   }
   // The workspace is the last argument; its arrays begin at multiples of 64 bytes.
   if (workspace_.size() < grid_->workspace_bytes + 64) workspace_.resize(grid_->workspace_bytes + 64);
@@ -77,35 +110,66 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   arguments_.push_back(workspace_begin_);
   const uint32_t shift = std::countr_zero(grid_->workspace_element_bytes);
   Cell* shadow = shadows_[0].Reserve((grid_->workspace_bytes >> shift) + 1);
-  if (!shadow) return no_memory;
-  ranges_.push_back(
-      {reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift, true});
+  if (!shadow) return NoMemory(*grid_);
+  ranges_.push_back({reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift,
+                     true, nullptr});
   range_count_ = static_cast<uint32_t>(ranges_.size());
   threads_.resize(grid_->threads);
+  untold_.clear();
+  for (const Range& range : ranges_) {
+    const auto* cells = reinterpret_cast<const uint64_t*>(range.shadow);
+    if (cells)
+      untold_.push_back({range.begin, range.bytes, cells, range.skip, range.shift});
+    else  // nobody stores to it: one cell that all have read
+      untold_.push_back({range.begin, range.bytes, &read_by_many_, 0, 63});
+  }
+  all_told_.assign(untold_.size(), {});
   return "";
 }
 
 void Worker::NextEpoch() {
-  if (++epoch_ != 0) return;
-  epoch_ = 1;
-  // Every number has been used: cells of long ago would count as new.
-  for (ShadowMemory& shadow : shadows_) shadow.Forget();
+  if (++epoch_ == 0) {
+    epoch_ = 1;
+    // Every number has been used: cells of long ago would count as new.
+    for (ShadowMemory& shadow : shadows_) shadow.Forget();
+  }
+  const Cell cell{epoch_, 0, kReadByMany};
+  std::memcpy(&read_by_many_, &cell, sizeof cell);
 }
 
 // --- on a thread's own stack ---
 
+void Worker::Switch(Context& to, Thread* from, Thread* next) {
+  from_ = from;
+  next_ = next;
+  Arrive(jump_fcontext(to, this));
+}
+
+void Worker::Arrive(transfer_t transfer) { (from_ ? from_->context : scheduler_) = transfer.fctx; }
+
+// A thread that ends without having met anybody leaves its stack to the next one.
 void Worker::Main(transfer_t transfer) {
-  auto* thread = static_cast<Thread*>(transfer.data);
-  Worker* worker = Of(thread);
-  worker->scheduler_ = transfer.fctx;
-  worker->grid_->function(thread, worker->arguments_.data());
+  auto* worker = static_cast<Worker*>(transfer.data);
+  worker->Arrive(transfer);
+  Thread* thread = worker->next_;
+  for (;;) {
+    worker->grid_->function(thread, worker->arguments_.data());
+    Thread* next = thread + 1;
+    if (next == worker->warp_end_ || next->fiber >= 0) break;
+    thread->event = Event::kEnd;
+    next->fiber = std::exchange(thread->fiber, -1);
+    thread = next;
+  }
   worker->Suspend(*thread, Event::kEnd, 0);  // for ever
 }
 
+// The next thread of the warp runs on; after the last one, and where something is wrong, the host thread.
 void Worker::Suspend(Thread& thread, Event event, uint32_t site) {
   thread.event = event;
   thread.site = site;
-  scheduler_ = jump_fcontext(scheduler_, nullptr).fctx;
+  Thread* next = &thread + 1;
+  const bool goes_on = event != Event::kError && next != warp_end_ && HasFiber(*next);
+  Switch(goes_on ? next->context : scheduler_, &thread, next);
 }
 
 void Worker::Barrier(const codegen::EmulatedThread* self, uint32_t site) {
@@ -131,10 +195,15 @@ void Worker::Refuse(Thread& thread, const BadAccess& bad) {
   __builtin_unreachable();  // nobody resumes it
 }
 
+// Of buffers in one memory, the one that may be stored to, so that only what is wrong with all is told.
 uint32_t Worker::FindArgument(uintptr_t address) const {
-  for (uint32_t i = 0; i < ranges_.size(); ++i)
-    if (address - ranges_[i].begin < ranges_[i].bytes) return i;
-  return codegen::kUnknownArgument;
+  uint32_t found = codegen::kUnknownArgument;
+  for (uint32_t i = 0; i < ranges_.size(); ++i) {
+    if (address - ranges_[i].begin >= ranges_[i].bytes) continue;
+    if (ranges_[i].stored) return i;
+    if (found == codegen::kUnknownArgument) found = i;
+  }
+  return found;
 }
 
 template <bool recorded>
@@ -171,21 +240,20 @@ void Worker::Access(const codegen::EmulatedThread* self, uint32_t site, const vo
     refuse(BadAccess::kReadOnly, static_cast<int64_t>(offset), nullptr);
   Cell* cell = range.shadow + ((offset + range.skip) >> range.shift);
   Cell* const end = range.shadow + ((offset + range.skip + bytes - 1) >> range.shift);
-  for (; cell <= end; ++cell)
+  for (; cell <= end; ++cell) {
+    // What the block did before to the element is told already.
+    const bool is_new = cell->epoch != worker->epoch_ || (is_store && cell->state != kWritten);
     if (!Touch(*cell, worker->epoch_, static_cast<uint16_t>(self->thread), is_store)) [[unlikely]]
       refuse(BadAccess::kRace, static_cast<int64_t>(offset), cell);
+    if (is_new && range.blocks)
+      range.blocks->Touch(static_cast<uint64_t>(cell - range.shadow), self->block, is_store);
+  }
 }
 
 // --- on the host thread's stack ---
 
-bool Worker::Resume(Thread& thread) {
-  if (thread.fiber < 0 && !fibers_.Take(&Main, thread.fiber, thread.context)) return false;
-  thread.context = jump_fcontext(thread.context, &thread).fctx;
-  if (thread.event == Event::kEnd) {
-    fibers_.GiveBack(thread.fiber);
-    thread.fiber = -1;
-  }
-  return true;
+bool Worker::HasFiber(Thread& thread) {
+  return thread.fiber >= 0 || fibers_.Take(&Main, thread.fiber, thread.context);
 }
 
 void Worker::GiveUp() {
@@ -238,9 +306,16 @@ std::string Worker::Exchange(uint32_t first) {
 
 std::string Worker::RunWarp(uint32_t first, Event& event, uint32_t& site) {
   for (;;) {
+    for (uint32_t i = first; i < first + grid_->warp; ++i) threads_[i].event = Event::kNone;
+    warp_end_ = &threads_[first] + grid_->warp;
+    if (HasFiber(threads_[first])) Switch(threads_[first].context, nullptr, &threads_[first]);
     for (uint32_t i = first; i < first + grid_->warp; ++i) {
-      if (!Resume(threads_[i])) return "no memory for the threads' stacks";
-      if (threads_[i].event == Event::kError) return BadAccessText(bad_);
+      Thread& thread = threads_[i];
+      if (thread.event == Event::kError) return BadAccessText(bad_);
+      if (thread.event == Event::kNone) return "no memory for the threads' stacks";
+      if (thread.event != Event::kEnd || thread.fiber < 0) continue;
+      fibers_.GiveBack(thread.fiber);
+      thread.fiber = -1;
     }
     if (std::string error = Meet(first, grid_->warp); !error.empty()) return error;
     event = threads_[first].event;
@@ -262,6 +337,8 @@ std::string Worker::RunBlock(int64_t block, Transactions* transactions) {
     thread.shuffle = &Shuffle;
     thread.access = transactions ? &Access<true> : &Access<false>;
     thread.block_state = this;
+    thread.ranges = transactions ? all_told_.data() : untold_.data();
+    thread.read_by_many = &read_by_many_;
     thread.site = 0;
   }
   std::string error;

@@ -3,9 +3,11 @@
 #define TENON_BACKENDS_GPU_EMULATOR_WORKER_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "backends/gpu/emulator/block_shadow.h"
 #include "backends/gpu/emulator/fibers.h"
 #include "backends/gpu/emulator/grid.h"
 #include "backends/gpu/emulator/shadow.h"
@@ -17,7 +19,8 @@ namespace tenon::gpu {
 // shares memory with it.
 struct Watched {
   uintptr_t begin = 0, end = 0;
-  uint32_t shift = 0;  // of the granule
+  uint32_t shift = 0;                   // of the granule
+  std::shared_ptr<BlockShadow> blocks;  // null where the launch has one block
 };
 
 // What all workers of a launch share.
@@ -25,8 +28,11 @@ struct LaunchPlan {
   const Grid* grid = nullptr;
   std::vector<Watched> watched;  // of the buffers; a worker's workspace is one more
   std::vector<int> of_buffer;    // index in watched, or -1
+  std::string error;             // set: there is no memory for it
 };
 LaunchPlan PlanLaunch(const Grid& grid);
+// Empty, or which blocks of the launch race, once all have run.
+std::string BlockRaceText(const LaunchPlan& plan);
 
 class Worker {
  public:
@@ -36,7 +42,7 @@ class Worker {
   std::string RunBlock(int64_t block, Transactions* transactions);
 
  private:
-  enum class Event : uint8_t { kEnd, kBarrier, kShuffle, kError };
+  enum class Event : uint8_t { kNone, kEnd, kBarrier, kShuffle, kError };
 
   struct Thread : codegen::EmulatedThread {
     Context context = nullptr;
@@ -54,6 +60,7 @@ class Worker {
     uint64_t skip = 0;       // bytes from the stretch's begin to the range's
     uint32_t shift = 0;
     bool stored = false;
+    BlockShadow* blocks = nullptr;  // as `shadow`, of all blocks; null: they cannot race here
   };
 
   struct BadAccess {
@@ -75,8 +82,10 @@ class Worker {
   uint32_t FindArgument(uintptr_t address) const;
   [[noreturn]] void Refuse(Thread& thread, const BadAccess& bad);
   void Suspend(Thread& thread, Event event, uint32_t site);
-
-  bool Resume(Thread& thread);
+  // Leaves the stack of `from` (null: the host thread's) for `to`, where `next` runs.
+  void Switch(Context& to, Thread* from, Thread* next);
+  void Arrive(boost::context::detail::transfer_t transfer);
+  bool HasFiber(Thread& thread);
   // Runs the warp's threads up to a barrier or their end. Empty, or an error.
   std::string RunWarp(uint32_t first, Event& event, uint32_t& site);
   std::string Exchange(uint32_t first);
@@ -96,6 +105,11 @@ class Worker {
   std::vector<std::byte> workspace_;
   std::byte* workspace_begin_ = nullptr;
   Context scheduler_ = nullptr;
+  Thread *from_ = nullptr, *next_ = nullptr;  // of the switch under way
+  Thread* warp_end_ = nullptr;                // past the last thread of the warp that runs
+  // What the kernels' code may skip telling: nothing while accesses are recorded.
+  std::vector<codegen::EmulatedRange> untold_, all_told_;
+  uint64_t read_by_many_ = 0;  // a cell of this epoch
   Transactions* transactions_ = nullptr;
   uint32_t epoch_ = 0;
   int64_t block_ = 0;

@@ -185,9 +185,30 @@ class Compiler {
         emitter_.set_residents({});
         return;
       }
+      case TENON_STEP_COLLECTIVE: return EmitCollective(step);
       case TENON_STEP_CALL: return EmitList(List(step, 0));
       default: return Fail("the machine does not run steps of kind " + std::to_string(step.kind), step.op);
     }
+  }
+
+  void EmitCollective(const TenonViewStep& step) {
+    const auto row = static_cast<int64_t>(step.value), rows = int64_t{step.element_bytes};
+    const bool exchange = step.target == TENON_COLLECTIVE_EXCHANGE;
+    const Array to = BufferArray(step.first_binding + (exchange ? 2 : 1), Type::ui8, {exchange ? rows : 1, row});
+    emitter_.Forget(to);
+    if (to.count() == 0) return;
+    if (row > INT32_MAX || rows > INT32_MAX) return Fail("a collective's rows are longer than a transfer", step.op);
+    if (!exchange) {
+      ScalarRegister device = builder_.NewRegister();
+      builder_.Device(device);
+      const Array table = BufferArray(step.first_binding, Type::ui8, {rows, row});
+      emitter_.Copy(to, Window(table, 0, device, 0, 1));
+      return builder_.FreeRegister(device);
+    }
+    const Array from = BufferArray(step.first_binding, Type::ui8, {row}), sources = BufferArray(step.first_binding + 1, Type::i32, {rows});
+    const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding + 1);
+    const sdk::Type table(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
+    builder_.Exchange(exchanges_++, static_cast<uint32_t>(rows), static_cast<uint32_t>(table.dim(0)), static_cast<uint32_t>(row), to.offset, from.offset, sources.offset);
   }
 
   // What launches of a loop read and nothing in it writes; HBM ranges that are written.
@@ -209,6 +230,7 @@ class Compiler {
       };
       if (step.kind == TENON_STEP_COPY) writes(step.first_binding + 1);
       if (step.kind == TENON_STEP_FILL) writes(step.first_binding);
+      if (step.kind == TENON_STEP_COLLECTIVE) writes(step.first_binding + step.binding_count - 1);
       const TenonViewKernel* kernel = step.kind == TENON_STEP_LAUNCH ? tenon_view_kernel(view_.raw(), step.target) : nullptr;
       if (!kernel) continue;
       sdk::Group group = view_.group(kernel->group);
@@ -367,6 +389,7 @@ class Compiler {
   Emitter emitter_;
   uint64_t next_ = 0, given_ = 0;
   bool out_of_vmem_ = false;
+  uint32_t exchanges_ = 0;
   std::vector<uint64_t> addresses_;
   std::vector<std::pair<uint64_t, uint64_t>> scratch_;
   std::map<std::pair<uint64_t, uint64_t>, uint64_t> constants_;

@@ -22,12 +22,27 @@ std::optional<Array> Matrices(const Array& a, const std::vector<int64_t>& order,
   return shaped;
 }
 
+// A product of f32 in as few steps as a load of weights takes, each of one register: the vector unit is done before the six passes
+// of the matrix unit have begun, and rounds as a chain of fma does.
+constexpr int kFullPasses = 6;
+
+bool FitsVectorUnit(const Machine& machine, const Array& dst, int64_t depth) {
+  return dst.type == Type::f32 && dst.count() <= machine.vector.lanes * machine.vector.sublanes && depth <= machine.mxu.weight_load / 4;
+}
+
 }  // namespace
 
-void Multiply(Emitter& e, const Array& dst, const Array& a, const Array& w, int passes, bool accumulate) {
+void Multiply(Emitter& e, const Array& dst, const Array& left, const Array& right, int passes, bool accumulate) {
+  Array a = left, w = right;
   if (OnMatrixUnit(a.type) && OnMatrixUnit(w.type)) {
-    bool split = a.type == Type::f32 || a.type == Type::f16 || w.type == Type::f32 || w.type == Type::f16;
-    return e.Dot(dst, a, w, split ? passes : 1, accumulate);
+    const bool split = IsSplit(a.type, w.type);
+    if (!split || passes < kFullPasses || !FitsVectorUnit(e.machine(), dst, a.dims[2])) return e.Dot(dst, a, w, split ? passes : 1, accumulate);
+    for (Array* x : {&a, &w})
+      if (x->type != Type::f32) {
+        Array wide = e.Allocate(Type::f32, x->dims);
+        e.Convert(wide, *x);
+        *x = wide;
+      }
   }
   if (!accumulate) e.Fill(dst, 0);
   e.Walk({a.dims[2]}, [&](const Emitter::Point& point) {
@@ -37,6 +52,8 @@ void Multiply(Emitter& e, const Array& dst, const Array& a, const Array& w, int 
     y = Broadcast(y, {0, 1, 2}, dst.dims);
     e.Fma(dst, x, y);
   });
+  if (w.type != right.type) e.Release(w);
+  if (a.type != left.type) e.Release(a);
 }
 
 void Stage::EmitDot(sdk::Op op) {

@@ -20,7 +20,7 @@ Form FormOf(sdk::View view, sdk::Op op) {
   if (op.operand_count() != 4 || (kind != TENON_REGION_ARGMAX && kind != TENON_REGION_ARGMIN) || op.numbers("dimensions").size() != 1) return Form::body;
   // The second operand must be the place.
   sdk::Value index = op.operand(1);
-  if (index.is_argument() || index.type().element() != TENON_ELEMENT_I32) return Form::body;
+  if (type == Type::i1 || index.is_argument() || index.type().element() != TENON_ELEMENT_I32) return Form::body;
   sdk::Op def = view.op(index.op_id());
   return def.code() == TENON_OP_IOTA && def.number("iota_dimension") == op.numbers("dimensions")[0] ? Form::extreme : Form::body;
 }
@@ -266,10 +266,9 @@ void Stage::EmitReduceWindow(sdk::Op op) {
       }
       e_.Copy(target, from);
     }
-    // bf16 and f16 windows that the machine combines accumulate in f32.
-    const Type wide = AccumulatorTypeOf(form, i, results[i].type);
-    accs[i] = wide == results[i].type ? results[i] : e_.Allocate(wide, dims);
-    e_.Convert(accs[i], Broadcast(Loaded(count + i), {}, dims));
+    // Every step rounds to the element type.
+    accs[i] = results[i];
+    e_.Copy(accs[i], Broadcast(Loaded(count + i), {}, dims));
   }
   std::vector<int64_t> at(rank, 0);
   for (bool more = true; more;) {
@@ -286,13 +285,8 @@ void Stage::EmitReduceWindow(sdk::Op op) {
       std::vector<Array> arguments = accs;
       arguments.insert(arguments.end(), windows.begin(), windows.end());
       EmitRegion(e_, context_.view, op.region(), arguments, accs);
-    } else if (const Type wide = accs[0].type; wide != windows[0].type) {
-      Array widened = e_.Allocate(wide, dims);
-      e_.Convert(widened, windows[0]);
-      e_.Binary(*RegionFn(op.region().kind(), wide), accs[0], accs[0], widened);
-      e_.Release(widened);
     } else {
-      e_.Binary(*RegionFn(op.region().kind(), wide), accs[0], accs[0], windows[0]);
+      e_.Binary(*RegionFn(op.region().kind(), accs[0].type), accs[0], accs[0], windows[0]);
     }
     more = false;
     for (size_t d = rank; d-- > 0 && !more;) {
@@ -300,13 +294,7 @@ void Stage::EmitReduceWindow(sdk::Op op) {
       if (!more) at[d] = 0;
     }
   }
-  for (uint32_t i = 0; i < count; ++i) {
-    if (accs[i].type != results[i].type) {
-      e_.Convert(results[i], accs[i]);
-      e_.Release(accs[i]);
-    }
-    if (!plain) e_.Release(padded[i]);
-  }
+  for (uint32_t i = 0; !plain && i < count; ++i) e_.Release(padded[i]);
 }
 
 }  // namespace tenon::sim

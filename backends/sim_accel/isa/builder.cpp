@@ -185,6 +185,20 @@ void ProgramBuilder::Gather(Type type, Type index_type, const Dims& dims, Operan
   i.operands = {dst, a, index};
   Emit(i);
 }
+void ProgramBuilder::Device(ScalarRegister dst) {
+  Instruction i = Start(Op::s_device);
+  i.operands = {Register(dst)};
+  Emit(i);
+}
+void ProgramBuilder::Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes, int64_t dst, int64_t a,
+                              int64_t index) {
+  Instruction i = Start(Op::dma_exchange, Type::ui8);
+  i.dims = {rows, devices, 1, row_bytes};
+  i.aux = number;
+  i.operands = {Memory(Space::hbm, dst, {static_cast<int32_t>(row_bytes), 0, 0, 1}), Memory(Space::hbm, a, {0, 0, 0, 1}),
+                Memory(Space::hbm, index, {1, static_cast<int32_t>(rows), 0, 0})};
+  Emit(i);
+}
 void ProgramBuilder::Scatter(Fn fn, Type type, Type index_type, const Dims& dims, Operand dst, Operand a,
                              Operand index, uint32_t bound) {
   Instruction i = Start(dst.space == Space::vmem ? Op::v_scatter : Op::dma_scatter, type, index_type);

@@ -65,6 +65,7 @@ class ProgramBuilder {
   void Move(ScalarRegister dst, Operand a);
   void Alu(Fn fn, ScalarRegister dst, Operand a, Operand b);
   void Load(Type type, ScalarRegister dst, Operand address);
+  void Device(ScalarRegister dst);
   void Store(Type type, Operand address, Operand value);
   void Jump(Label target);
   void Branch(Fn compare, Operand a, Operand b, Label target);
@@ -78,6 +79,8 @@ class ProgramBuilder {
             Operand a);  // v_copy, dma_copy or dma_fill, by the spaces
   void Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
               uint32_t bound);
+  // dma_exchange of dense rows of bytes: addresses in HBM; the table at `index` has a row of i32 for each device.
+  void Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes, int64_t dst, int64_t a, int64_t index);
   void Scatter(Fn fn, Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
                uint32_t bound);
   void Unary(Fn fn, Type type, const Dims& dims, Operand dst, Operand a);

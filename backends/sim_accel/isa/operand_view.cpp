@@ -48,6 +48,15 @@ OperandView ViewOf(const Instruction& i, const OpRecord& record, int index) {
         if (index == 0) view.dims[0] = i.dims[0] ? bound_size : 0;
       }
       break;
+    case Op::dma_exchange:
+      if (index == 2) {
+        use(2, i.dims[1], 1);
+        use(3, i.dims[0], 0);
+      } else {
+        if (index == 0) use(0, i.dims[0], 0);
+        use(3, i.dims[3], 3);
+      }
+      break;
     case Op::v_arg_reduce:
       use_all();
       if (index < 2 && i.dims[3]) view.dims[3] = 1;

@@ -138,6 +138,15 @@ class InstructionCheck {
         Require(i_.operands[0].space == Space::hbm || i_.operands[1].space == Space::hbm,
                 "copies within VMEM are v_copy");
         break;
+      case Op::dma_exchange:
+        Require(i_.dims[2] == 1, "an exchange has no third dimension");
+        // What meets on the way are rows of bytes in a row.
+        Require((i_.dims[3] <= 1 || i_.operands[1].strides[3] == 1) &&
+                    (i_.dims[0] == 0 || i_.dims[3] == 0 ||
+                     (i_.operands[0].strides[3] == 1 && i_.operands[0].strides[0] == static_cast<int64_t>(i_.dims[3]))),
+                "an exchange moves dense rows");
+        Require(i_.dims[1] <= 1 || i_.operands[2].strides[1] == static_cast<int64_t>(i_.dims[0]), "an exchange has a dense table");
+        break;
       case Op::dma_gather:
       case Op::v_gather:
         CheckIndexType();

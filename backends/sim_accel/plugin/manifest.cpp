@@ -45,13 +45,16 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     AddElementwise(c);
     for (uint32_t code : {TENON_OP_CONSTANT, TENON_OP_IOTA, TENON_OP_RESHAPE, TENON_OP_BROADCAST_IN_DIM, TENON_OP_TRANSPOSE, TENON_OP_SLICE, TENON_OP_REVERSE, TENON_OP_PAD,
                           TENON_OP_CONCATENATE, TENON_OP_DYNAMIC_SLICE, TENON_OP_DYNAMIC_UPDATE_SLICE, TENON_OP_GATHER, TENON_OP_SELECT, TENON_OP_CLAMP, TENON_OP_CONVERT,
-                          TENON_OP_BITCAST_CONVERT, TENON_OP_OPTIMIZATION_BARRIER})
+                          TENON_OP_OPTIMIZATION_BARRIER})
       Add(c, code, all, all);
+    Add(c, TENON_OP_BITCAST_CONVERT, all & ~pred, all & ~pred);  // an i1 of HLO is a bit, one of this machine a byte
     Add(c, TENON_OP_COMPARE, all, pred);
     for (uint32_t code : {TENON_OP_REDUCE, TENON_OP_REDUCE_WINDOW, TENON_OP_SCATTER, TENON_OP_SORT}) Add(c, code, all, all, kElementwiseRegions);
     Add(c, TENON_OP_DOT_GENERAL, all & ~pred, all & ~pred);
     Add(c, TENON_OP_CONVOLUTION, all & ~pred, all & ~pred);
     for (uint32_t code : {TENON_OP_WHILE, TENON_OP_CASE, TENON_OP_IF}) Add(c, code, all, all, Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY));
+    Add(c, TENON_OP_TENON_EXCHANGE, all, all);
+    Add(c, TENON_OP_TENON_OF_DEVICE, all, all);
     c->spaces.push_back({sizeof(TenonMemorySpace), Str("hbm"), static_cast<uint64_t>(c->machine.hbm_bytes), 512, 0});
 
     TenonManifest mine = {};

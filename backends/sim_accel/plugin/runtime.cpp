@@ -128,6 +128,16 @@ int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const T
           },
           const_cast<void*>(static_cast<const void*>(&body)));
     };
+    if (offsetof(TenonHost, exchange) < g_host->struct_size && g_host->exchange) {
+      uint32_t number = 0;
+      if (g_host->device_number(call, &number) == TENON_STATUS_OK) options.device = number;
+      options.exchange = [call](const Exchange& e) {
+        const int32_t status = g_host->exchange(call, e.number, e.given.data(), e.given.size(), e.sources.data(), e.sources.size(), e.rows, e.result);
+        if (status == TENON_STATUS_OK) return Status::Ok();
+        if (status == TENON_STATUS_CANCELLED) return Status::Error(Code::cancelled, "another device failed");
+        return Status::Error(Code::bad_program, status == TENON_STATUS_UNIMPLEMENTED ? "this host has no exchange between devices" : "the exchange between devices failed");
+      };
+    }
     options.cancelled = [call] { return g_host->is_cancelled(call) != 0; };
     Status status = RunProgram(image->program, device->context->machine, image->hbm, options, &device->report);
     if (!status.ok()) return Fail(call, status.code == Code::cancelled ? TENON_STATUS_CANCELLED : TENON_STATUS_INTERNAL, "SIM24", status.message);

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "backends/sim_accel/isa/assembler.h"
 #include "backends/sim_accel/isa/operand_view.h"
@@ -239,6 +240,9 @@ class Runner {
         std::memcpy(resolved_.memory[0], &value, static_cast<size_t>(TypeBytes(i.type)));
         break;
       }
+      case Op::s_device:
+        registers_[o[0].reg] = options_.device;
+        break;
       case Op::s_jump:
         go(true);
         break;
@@ -263,6 +267,25 @@ class Runner {
     return Status::Ok();
   }
 
+  Status Meet(const Instruction& i) {
+    const size_t rows = i.dims[0], devices = i.dims[1], row = i.dims[3];
+    std::vector<int32_t> sources(rows * devices);
+    if (!sources.empty()) std::memcpy(sources.data(), resolved_.memory[2], sources.size() * sizeof(int32_t));
+    if (row == 0) return Status::Ok();
+    std::vector<std::byte> result(rows * row);
+    const Exchange exchange = {i.aux, {resolved_.memory[1], row}, sources, i.dims[0], result.data()};
+    if (options_.exchange) {
+      if (Status status = options_.exchange(exchange); !status.ok()) return Fail(status.code, status.message);
+    } else {
+      for (size_t k = 0; k < rows && k < sources.size(); ++k) {
+        if (sources[k] > 0) return Fail(Code::bad_program, "there is one device, the program names device " + std::to_string(sources[k]));
+        if (sources[k] == 0) std::copy(exchange.given.begin(), exchange.given.end(), result.begin() + static_cast<ptrdiff_t>(k * row));
+      }
+    }
+    std::copy(result.begin(), result.end(), resolved_.memory[0]);
+    return Status::Ok();
+  }
+
   Status Walk() {
     for (at_ = 0;;) {
       const Instruction& i = program_.instructions[at_];
@@ -281,6 +304,9 @@ class Runner {
       bool taken = false;
       if (record.engine == EngineKind::scalar) {
         status = Scalar(i, &next, &taken);
+        if (!status.ok()) return status;
+      } else if (i.op == Op::dma_exchange) {
+        status = options_.function ? Meet(i) : Status::Ok();
         if (!status.ok()) return status;
       } else if (options_.function && !executor_.Execute(i, record, resolved_)) {
         return Fail(Code::bad_program, "integer activations meet weights that are not integers");

@@ -15,6 +15,16 @@
 
 namespace tenon::sim {
 
+// A dma_exchange: what this device gives (`row` bytes), for each device the `rows` devices whose rows it takes, and where
+// those go. A number below zero is a row of zeros.
+struct Exchange {
+  uint32_t number;
+  std::span<const std::byte> given;
+  std::span<const int32_t> sources;
+  uint32_t rows;
+  std::byte* result;
+};
+
 struct RunOptions {
   bool function = true;
   bool timing = true;
@@ -28,6 +38,9 @@ struct RunOptions {
   std::span<const std::byte> scalar_memory;
   int64_t max_instructions = int64_t{1} << 40;
   std::function<bool()> cancelled;  // polled now and then
+  // Of several devices that run the program: the number of this one, and how it meets the others. Without, it is alone.
+  int64_t device = 0;
+  std::function<Status(const Exchange&)> exchange;
 };
 
 // Device memory as the program wants it at its start: grown to hbm_bytes, constants' contents in place.

@@ -9,6 +9,7 @@ using Values = std::vector<Value>;
 
 // Windows of up to this many elements are written out.
 constexpr int64_t kWrittenOut = 16;
+constexpr int kSharedUnroll = 4;  // loads on their way at once
 
 Values Sequential(Elemental& e, const Accumulation& a, size_t dim, Position at, Values values) {
   if (dim == a.extents.size()) return a.step(values, at);
@@ -68,6 +69,42 @@ Values InLanes(Elemental& e, const Accumulation& a, const Elemental::Lanes& axes
   return values;
 }
 
+// The dimension that groups of threads share.
+size_t SharedExtent(const Accumulation& a) {
+  return static_cast<size_t>(std::max_element(a.extents.begin(), a.extents.end()) - a.extents.begin());
+}
+
+// Elements of one group: every count-th of the shared extent.
+Values InGroup(Elemental& e, const Accumulation& a, size_t shared, size_t dim, Position at, Values values) {
+  if (dim == a.extents.size()) return a.step(values, at);
+  const Elemental::Shares& shares = e.shares();
+  const int64_t extent = a.extents[dim], steps = dim == shared ? extent / shares.count : extent;
+  auto with = [&](const Affine& i) {
+    Position next = at;
+    next.push_back(i);
+    return next;
+  };
+  if (steps == 1 && dim != shared) return InGroup(e, a, shared, dim + 1, with(0), std::move(values));
+  if (steps > 0)
+    values = e.Loop(
+        0, steps, {0, steps - 1}, std::move(values),
+        [&](const Affine& i, std::span<const Value> carried) {
+          const Position next = with(dim == shared ? i * shares.count + shares.group : i);
+          return InGroup(e, a, shared, dim + 1, next, {carried.begin(), carried.end()});
+        },
+        dim == shared && dim + 1 == a.extents.size() ? kSharedUnroll : 1);
+  if (dim != shared || steps * shares.count == extent) return values;
+  // The rest: an element for some groups only.
+  Builder& b = e.b();
+  const Affine last = Affine(steps * shares.count) + shares.group;
+  const Value there = b.Lt(e.ValueOf(last), b.I64(extent));
+  const int id = e.symbols().AddComputed(b.Min(e.ValueOf(last), b.I64(extent - 1)), {0, extent - 1}, b.Depth(),
+                                         e.symbols().LanesOf(shares.group));
+  Values more = InGroup(e, a, shared, dim + 1, with(Affine::Of(id)), values);
+  for (size_t i = 0; i < more.size(); ++i) more[i] = b.Select(there, more[i], values[i]);
+  return more;
+}
+
 }  // namespace
 
 Type AccumulatorType(uint32_t kind, Type type) {
@@ -77,9 +114,15 @@ Type AccumulatorType(uint32_t kind, Type type) {
 
 std::vector<Value> Accumulate(Elemental& e, const Accumulation& a) {
   if (std::count(a.extents.begin(), a.extents.end(), 0)) return a.identity();
+  if (a.shared && a.combine && !a.extents.empty()) {
+    std::vector<Values> all = e.Meet(InGroup(e, a, SharedExtent(a), 0, {}, a.identity()));
+    for (size_t left = all.size(); left > 1; left = (left + 1) / 2)
+      for (size_t g = 0; g < left / 2; ++g) all[g] = a.combine(all[g], all[g + (left + 1) / 2]);
+    return all[0];
+  }
   if (a.lanes <= 1 || !a.combine || a.extents.empty()) return Sequential(e, a, 0, {}, a.identity());
   Builder& b = e.b();
-  const Elemental::Lanes axes = e.MakeLanes(a.unrolled, a.lanes, a.lanes * a.unrolled);
+  const Elemental::Lanes axes = e.MakeLanes(a.unrolled, a.lanes, a.lanes * a.unrolled, a.near);
   Values values = InLanes(e, a, axes, 0, {}, a.identity());
   auto fold = [&](Value axis) {
     if (axis.valid())

@@ -26,10 +26,12 @@ struct Accumulation {
   std::function<Values(std::span<const Value> a, std::span<const Value> b)> combine;
   int64_t lanes = 1;     // of a vector, when the result is one element (its index depends on no lane)
   int64_t unrolled = 1;  // independent vectors of accumulators
+  bool near = false;     // a lane's accumulators take neighbouring elements
+  bool shared = false;   // by groups of threads (Elemental::Shares): the longest extent, without lanes
 };
 
-// Emits it where the builder stands. With lanes, element n goes to lane n mod (unrolled * lanes); the partial
-// results are folded by halves, unrolled vectors first. So the order depends on extents and lanes only.
+// Emits it where the builder stands. With lanes, element n goes to lane n mod (unrolled * lanes) of
+// Elemental::Lanes; the partial results are folded by halves, unrolled vectors first. So the order depends on extents and lanes only.
 std::vector<Value> Accumulate(Elemental& e, const Accumulation& accumulation);
 
 }  // namespace tenon::tile::lower

@@ -75,6 +75,7 @@ Value DotAt(Elemental& e, const sdk::Op& op, uint32_t, const Position& at, const
   for (int64_t i : d.lhs_contract) a.extents.push_back(op.operand(0).type().dim(static_cast<uint32_t>(i)));
   if (!e.symbols().HasLanes(at) && !a.extents.empty())
     ChooseLanes(e, a.extents.back(), 1, a.lanes, a.unrolled);
+  a.shared = e.symbols().HasLanes(at) && e.shares().count > 1;
   a.identity = [&] { return std::vector<Value>{e.b().ConstInt(type, 0)}; };
   a.step = [&](std::span<const Value> sum, const Position& contract) {
     return std::vector<Value>{MultiplyAdd(e.b(), e.At(lhs, LhsPosition(d, batch, rows, contract), guard),

@@ -284,8 +284,20 @@ Value Elemental::LoadTurned(Buffer buffer, const Affine& address, const Index& i
 
 void Elemental::Store(Buffer buffer, const Affine& raw, Value value, const Guard& guard) {
   const Affine address = symbols_.Simplify(raw);
-  const Guard all = MaskOf(address, guard);
+  const Guard all = MaskOf(address, And(guard, shares_.first));
   b_.Store(buffer, IndexOf(address), value, all.value);
+}
+
+std::vector<Elemental::Values> Elemental::Meet(const Values& mine) {
+  std::vector<Values> all(static_cast<size_t>(shares_.count));
+  for (Value value : mine) {
+    const Buffer met =
+        b_.Workspace("met" + std::to_string(met_++), b_.TypeOf(value), shares_.count * shares_.places);
+    b_.Store(met, IndexOf(shares_.group * shares_.places + shares_.place), value);
+    for (int64_t g = 0; g < shares_.count; ++g)
+      all[g].push_back(b_.Load(met, IndexOf(shares_.place + Affine(g * shares_.places))));
+  }
+  return all;
 }
 
 Elemental::Values Elemental::Loop(const Affine& lower, const Affine& upper, Range range, Values inits,
@@ -325,8 +337,9 @@ void Elemental::InLanes(int64_t extent, int64_t lanes, const std::function<void(
     body(Affine(whole * lanes) + MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
 }
 
-Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside) {
+Elemental::Lanes Elemental::MakeLanes(int64_t unrolled, int64_t width, int64_t inside, bool near) {
   Lanes lanes;
+  lanes.near = near;
   if (width > 1) lanes.vector = b_.Vector(width);
   if (unrolled > 1) lanes.unrolled = b_.Unrolled(unrolled);
   return MaskLanes(lanes, unrolled, width, inside);
@@ -336,8 +349,8 @@ Elemental::Lanes Elemental::MaskLanes(const Lanes& axes, int64_t unrolled, int64
   Lanes lanes = axes;
   lanes.mask = Value{};
   Index index(0);
-  if (width > 1) index = index + Index(lanes.vector);
-  if (unrolled > 1) index = index + lanes.unrolled * width;
+  if (width > 1) index = index + lanes.vector * (lanes.near ? unrolled : 1);
+  if (unrolled > 1) index = index + lanes.unrolled * (lanes.near ? 1 : width);
   if (unrolled * width == 1) {
     lanes.index = Affine(0);
     return lanes;

@@ -69,17 +69,33 @@ class Elemental {
   void Loop(const Affine& lower, const Affine& upper, Range range,
             const std::function<void(const Affine&)>& body, int unroll = 1);
   // Lanes 0 .. extent-1 of which the first `inside` count, as `unrolled` vectors of `width` lanes (a vector
-  // axis and, above 1, an unrolled one).
+  // axis and, above 1, an unrolled one). Vectors lie one behind the other; or, `near`, the lanes of one number
+  // lie together, so that a thread's loads are one.
   struct Lanes {
     Affine index;
     Value vector, unrolled;  // axes; invalid where there is none
     Value mask;              // invalid: all are inside
+    bool near = false;
   };
-  Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside);
+  Lanes MakeLanes(int64_t unrolled, int64_t width, int64_t inside, bool near = false);
   // The same axes with another number of lanes inside.
   Lanes MaskLanes(const Lanes& lanes, int64_t unrolled, int64_t width, int64_t inside);
   // body(index) for all indices below `extent`, in vectors of at most `lanes` lanes and a masked rest.
   void InLanes(int64_t extent, int64_t lanes, const std::function<void(const Affine&)>& body);
+  // While it lives, folds of values in lanes are shared by `count` groups of threads, each with the same lanes:
+  // group g takes every count-th element from the g-th on, the partial results meet in workspace, and all
+  // groups go on with the same values, of which the first group's are stored.
+  struct Shares {
+    int64_t count = 1;
+    Affine group;   // 0 .. count - 1
+    Affine place;   // of the lane among `places`
+    int64_t places = 1;
+    Guard first;    // the first group
+  };
+  void Share(const Shares& shares) { shares_ = shares; }
+  const Shares& shares() const { return shares_; }
+  // values[g]: what group g has of each of `mine`.
+  std::vector<Values> Meet(const Values& mine);
   // A region that the caller opens by itself (a callback of a generator): what is remembered inside is
   // forgotten at its end.
   class Scope {
@@ -159,6 +175,8 @@ class Elemental {
   std::vector<Memory> scopes_;  // by depth
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
+  Shares shares_;
+  int met_ = 0;  // workspace arrays in which groups met
   Value turn_unrolled_, turn_vector_;  // valid while loads may be turned
   std::string error_;
   uint32_t error_op_ = TENON_NONE;

@@ -123,8 +123,18 @@ Value ReducePrecision(Elemental& e, const sdk::Op& op, std::span<const Value> x)
   Builder& b = e.b();
   const Type type = b.TypeOf(x[0]);
   Value wide = IsNarrowFloat(type) ? b.Convert(Type::kF32, x[0]) : x[0];
-  return b.Convert(type, b.ReducePrecision(wide, static_cast<int>(op.number("exponent_bits")),
-                                           static_cast<int>(op.number("mantissa_bits"))));
+  const auto mantissa_bits = static_cast<int>(op.number("mantissa_bits"));
+  Value reduced = b.ReducePrecision(wide, static_cast<int>(op.number("exponent_bits")), mantissa_bits);
+  if (mantissa_bits == 0) {
+    // No digit is left that tells NaN from infinity.
+    const Type compute = b.TypeOf(wide), word = compute == Type::kF64 ? Type::kUI64 : Type::kUI32;
+    const uint64_t sign = compute == Type::kF64 ? uint64_t{1} << 63 : uint64_t{1} << 31,
+                   infinity = compute == Type::kF64 ? uint64_t{0x7ff} << 52 : uint64_t{0xff} << 23;
+    Value bits = b.And(b.Bitcast(word, wide), b.ConstBits(word, sign));
+    bits = b.Or(bits, b.ConstBits(word, infinity));
+    reduced = b.Select(b.Compare(Direction::kNe, wide, wide), b.Bitcast(compute, bits), reduced);
+  }
+  return b.Convert(type, reduced);
 }
 Value Identity(Elemental&, const sdk::Op&, std::span<const Value> x) { return x[0]; }
 

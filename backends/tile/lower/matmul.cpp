@@ -6,6 +6,7 @@
 #include "backends/tile/lower/forward.h"
 #include "backends/tile/lower/panels.h"
 #include "backends/tile/lower/products.h"
+#include "backends/tile/lower/shapes.h"
 #include "backends/tile/schedules/matmul.h"
 
 namespace tenon::tile::lower {
@@ -192,6 +193,21 @@ class ProductEmitter {
 
 }  // namespace
 
+namespace {
+
+// With few rows a block's threads do better to share each column's sum than to share panels: a nest does that
+// (Elemental::Shares). Operands that cost functions would be computed for every column.
+bool IsSharedFold(const Elemental& e, const sdk::Op& dot, const MatmulSpec& spec) {
+  constexpr int64_t kFewRows = 16, kLeastDepth = 64;
+  const Graph& graph = e.graph();
+  for (uint32_t id : graph.ops())
+    if (IsMath(graph.view().op(id).code()) && graph.DependsOn(dot.id(), id)) return false;
+  return e.machine().block_lanes > 0 && spec.m < kFewRows && spec.m <= spec.n && spec.k >= kLeastDepth &&
+         !spec.rhs.k_contiguous;
+}
+
+}  // namespace
+
 bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
   const sdk::Op op = OnlyOp(e.graph(), {TENON_OP_DOT_GENERAL, TENON_OP_DOT, TENON_OP_CONVOLUTION});
   if (!op.valid()) return false;  // none, or two: by element
@@ -203,6 +219,7 @@ bool EmitMatmulGroup(Elemental& e, const std::map<uint32_t, Buffer>& buffers) {
     if (extent == 0) return false;
   if (spec.k == 0 || spec.m * spec.n * spec.k < kLeastProducts) return false;
   if (!CanForward(e, op)) return false;
+  if (!convolution && IsSharedFold(e, op, spec)) return false;
   ProductEmitter(e, form, buffers).Run();
   return true;
 }

@@ -1,6 +1,7 @@
 #include "backends/tile/lower/nest.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,16 +24,37 @@ class NestEmitter {
     auto [row_block, column_block] = e_.symbols().DivMod(point, nest_.column_blocks);
     column_block_ = column_block;
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
-    axes_ = e_.MakeLanes(nest_.unrolled, nest_.lanes, block);
-    if (tail) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
+    axes_ = nest_.groups > 1 ? SharingLanes(block)
+                             : e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
+    if (tail && nest_.column_blocks == 1) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
-    if (nest_.block_rows == 1) return Row(row_block);
-    e_.Loop(row_block * nest_.block_rows,
-            Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
-            {0, rows - 1}, [&](const Affine& row) { Row(row); });
+    if (nest_.block_rows == 1)
+      Row(row_block);
+    else
+      e_.Loop(row_block * nest_.block_rows,
+              Upper(row_block, nest_.block_rows, rows, nest_.row_blocks * nest_.block_rows == rows),
+              {0, rows - 1}, [&](const Affine& row) { Row(row); });
+    e_.Share({});
   }
 
  private:
+  // The lanes of one group out of those that share the folds: a block's threads in groups of nest_.lanes.
+  Elemental::Lanes SharingLanes(int64_t block) {
+    Builder& b = e_.b();
+    const Value thread = b.Vector(nest_.lanes * nest_.groups);
+    Elemental::Lanes lanes;
+    lanes.near = nest_.near;
+    lanes.vector = b.And(thread, b.I64(nest_.lanes - 1));
+    if (nest_.unrolled > 1) lanes.unrolled = b.Unrolled(nest_.unrolled);
+    lanes = e_.MaskLanes(lanes, nest_.unrolled, nest_.lanes, block);
+    const Value group =
+        b.ShrLogical(thread, b.I64(std::countr_zero(static_cast<uint64_t>(nest_.lanes))));
+    const Range groups{0, nest_.groups - 1};
+    const int id = e_.symbols().AddLane(group, groups, b.Depth(), Value{});
+    e_.Share({nest_.groups, Affine::Of(id), lanes.index, block, {b.Eq(group, b.I64(0)), b.Depth()}});
+    return lanes;
+  }
+
   // The end of block `block`, at most `extent`; `exact`: the blocks end there by themselves.
   Affine Upper(const Affine& block, int64_t size, int64_t extent, bool exact) {
     const Affine end = block * size + Affine(size);
@@ -89,7 +111,9 @@ class NestEmitter {
     Builder& b = e_.b();
     b.If(b.Eq(e_.ValueOf(column_block_), b.I64(nest_.column_blocks - 1)), [&] {
       Elemental::Scope scope(e_);
-      body(Affine(whole * block) + masked_.index);
+      // Lanes of this place, so that what they load is not loaded before it, by points whose it is not: another point may
+      // store there, where the output lies in an input.
+      body(Affine(whole * block) + e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, nest_.Columns() % block).index);
     });
   }
 

@@ -18,6 +18,8 @@ constexpr int64_t kMostPoints = 512;
 constexpr int64_t kLeastBlockWork = 256, kMostBlockWork = 4 << 10;
 constexpr int64_t kBlocksOfProcessor = 8;
 constexpr int64_t kMostBlocks = 1 << 20;
+constexpr int64_t kLeastLanes = 8;    // of a group: a sector of 32 bytes
+constexpr int64_t kLeastShared = 64;  // elements of a fold that pay for threads that have to meet
 
 int64_t Product(const std::vector<int64_t>& x) {
   int64_t p = 1;
@@ -34,6 +36,8 @@ struct Folds {
   bool wants_uniform = false;  // … and would rather have lanes along what it folds
   bool per_row = false;        // one does not: it belongs outside of the innermost loop
   int64_t work = 0;            // elements folded for each element of an output
+  int64_t shared_work = 0;     // of those in lanes that groups of threads can share
+  bool alone = false;          // one in lanes cannot be shared
 };
 
 // Walks from an output down, with the set of dimensions that depend on the output's innermost one.
@@ -66,7 +70,12 @@ class FoldWalk {
         int64_t run = 1;
         for (int64_t d : reduced) folds_.work += type.dim(static_cast<uint32_t>(d));
         for (uint32_t d = type.rank(); d-- > 0 && Contains(reduced, d);) run *= type.dim(d);
-        Fold(any, run >= e_.VectorLanes() && op.region().kind() != TENON_REGION_GENERAL);
+        const bool splittable = op.region().kind() != TENON_REGION_GENERAL;
+        Fold(any, run >= e_.VectorLanes() && splittable);
+        int64_t folded = 1;
+        for (int64_t d : reduced) folded *= type.dim(static_cast<uint32_t>(d));
+        if (any && splittable) folds_.shared_work = std::max(folds_.shared_work, folded);
+        folds_.alone |= any && !splittable;
         std::vector<bool> next(type.rank());
         size_t kept = 0;
         for (uint32_t d = 0; d < type.rank(); ++d)
@@ -83,6 +92,7 @@ class FoldWalk {
         const bool lhs_inner = Contains(d.lhs_contract, int64_t{op.operand(0).type().rank()} - 1);
         const bool rhs_inner = Contains(d.rhs_contract, int64_t{op.operand(1).type().rank()} - 1);
         Fold(any, lhs_inner && rhs_inner && k >= e_.VectorLanes());
+        if (any) folds_.shared_work = std::max(folds_.shared_work, k);
         return;
       }
       case TENON_OP_CONVOLUTION:
@@ -93,6 +103,7 @@ class FoldWalk {
                       std::max<int64_t>(1, InnerSize(op.result().type()))
                 : Product({op.numbers("window_dimensions").begin(), op.numbers("window_dimensions").end()});
         Fold(any, false);
+        folds_.alone |= any;
         return;
       default:
         break;
@@ -239,6 +250,23 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
     while (nest.unrolled < 4 && nest.unrolled * 2 * nest.lanes * (e.machine().processors + 1) <= columns &&
            !HasMath(e.graph()))
       nest.unrolled *= 2;
+  const int64_t near = NearElements(e, columns);
+  const int64_t threads = e.machine().processors * e.machine().block_lanes;
+  if (folds.in_lanes) {
+    nest.near = near >= nest.unrolled;
+    // A block's threads share what a lane folds. Few columns are cut finer, down to what a memory access takes
+    // at least, for more blocks and less for each thread to fold.
+    if (!folds.alone && !folds.wants_uniform && nest.lanes > 1 && folds.shared_work >= kLeastShared &&
+        e.machine().block_lanes > 0) {
+      while (nest.lanes > kLeastLanes &&
+             nest.Rows() * columns < e.machine().processors * nest.lanes * nest.unrolled)
+        nest.lanes /= 2;
+      nest.groups = std::max<int64_t>(e.machine().block_lanes / nest.lanes, 1);
+    }
+  } else if (nest.lanes * near <= columns && nest.Rows() * columns >= threads * near) {
+    nest.unrolled = near;
+    nest.near = true;
+  }
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
   constexpr int64_t kLongestCachedRow = 64 << 10;

@@ -6,6 +6,7 @@
 #include "backends/tile/lower/graph.h"
 #include "backends/tile/lower/matmul.h"
 #include "backends/tile/lower/products.h"
+#include "backends/tile/schedules/matmul_block.h"
 
 namespace tenon::tile::lower {
 namespace {
@@ -122,6 +123,8 @@ bool IsProductConvolution(const sdk::Op& op, const Machine& machine) {
     pixels *= op.result().type().dim(static_cast<uint32_t>(d.output_spatial[s]));
   }
   if (Product(op.operand(1).type(), d.kernel_spatial) == 1) return true;
+  // Panels of a block of threads: whatever fills one. The pixels are gathered on their way into the panel.
+  if (machine.block_lanes > 0) return FitsBlock(ProductSpec(op), machine);
   const int64_t features = op.operand(1).type().dim(static_cast<uint32_t>(d.kernel_input));
   return pixels <= kSmallImage && features % machine.Lanes(Type::kF32) == 0;
 }

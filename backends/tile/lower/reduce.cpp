@@ -197,7 +197,9 @@ Value ReduceAt(Elemental& e, const sdk::Op& op, uint32_t result, const Position&
   for (Reduction& r : reductions) accumulators += r.count();
   if (uniform && splittable && !extents.empty())
     ChooseLanes(e, extents.back(), accumulators, a.lanes, a.unrolled);
-  const bool in_lanes = a.lanes > 1;
+  a.shared = !uniform && splittable && e.shares().count > 1;
+  if (a.unrolled > 1) a.near = NearElements(e, extents.back()) >= a.unrolled;
+  const bool in_lanes = a.lanes > 1 || a.shared;
   a.identity = [&] {
     Values all;
     for (Reduction& r : reductions)

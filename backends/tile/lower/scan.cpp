@@ -131,9 +131,8 @@ class ScanEmitter {
   using Values = std::vector<Value>;
 
   bool InLanes() const { return scan_.dimension + 1 < dims_.size(); }
-  Type AccumulatorOf(uint32_t i) const {
-    return AccumulatorType(op_.region().kind(), e_.TypeOf(op_.result(i).id()));
-  }
+  // Every step rounds to the element type (docs/numerics.md).
+  Type AccumulatorOf(uint32_t i) const { return e_.TypeOf(op_.result(i).id()); }
 
   // `rest`: the index without the scanned dimension.
   void Line(const Position& rest) {

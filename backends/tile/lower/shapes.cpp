@@ -114,6 +114,34 @@ int64_t LanesAlong(const Elemental& e, int64_t extent) {
   return std::min(lanes, PowerOfTwo(extent));
 }
 
+int64_t NearElements(const Elemental& e, int64_t extent) {
+  constexpr int64_t kWidestAccess = 16;
+  const Graph& graph = e.graph();
+  if (e.machine().block_lanes == 0) return 1;
+  int64_t bytes = 2;
+  uint64_t most = 0, math = 0;  // elements of an op's result, of a function's result
+  for (uint32_t id : graph.ops()) {
+    const sdk::Op op = graph.view().op(id);
+    const Owner* owner = FindOwner(op.code());
+    const bool there = (owner && owner->family == Family::kElementwise) || op.code() == TENON_OP_REDUCE ||
+                       op.code() == TENON_OP_BROADCAST_IN_DIM;
+    if (!there) return 1;
+    most = std::max<uint64_t>(most, op.result(0).type().count());
+    if (IsMath(op.code())) math = std::max<uint64_t>(math, op.result(0).type().count());
+  }
+  for (const auto& values : {graph.inputs(), graph.outputs()}) {
+    for (uint32_t value : values) {
+      if (graph.view().value(value).type().rank() == 0) continue;
+      if (!IsRowMajor(graph.view().value(value))) return 1;
+      bytes = std::max<int64_t>(bytes, ByteSize(e.TypeOf(value)));
+    }
+  }
+  // Bodies of functions are long, and their threads are busy with them.
+  int64_t near = std::min<int64_t>(kWidestAccess / bytes, math > 0 && math == most ? 2 : 8);
+  while (extent % near != 0) near /= 2;  // what follows a row is aligned, too
+  return near;
+}
+
 void ChooseLanes(const Elemental& e, int64_t extent, size_t accumulators, int64_t& lanes, int64_t& unrolled) {
   constexpr int64_t kShort = 4;       // fewer elements are added one by one
   constexpr int64_t kRegisters = 12;  // accumulators that stay in registers

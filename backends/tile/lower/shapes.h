@@ -23,6 +23,11 @@ std::vector<bool> Boundaries(const Graph& graph, const sdk::Op& reduce);
 // lanes 1 when it is short.
 void ChooseLanes(const Elemental& e, int64_t extent, size_t accumulators, int64_t& lanes, int64_t& unrolled);
 
+// Elements of `extent` along which everything in the group lies together that a thread should take side by
+// side, so that it loads and stores up to 16 bytes at once; 1 where there are no threads, or where some member
+// would have it read elsewhere.
+int64_t NearElements(const Elemental& e, int64_t extent);
+
 // exp, tanh and the like.
 bool IsMath(uint32_t code);
 // Whether the group computes exp, tanh and the like: bodies too long to be copied.

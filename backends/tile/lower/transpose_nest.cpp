@@ -74,11 +74,12 @@ class SquareEmitter {
       if (d != cross_) others_.push_back(dims_[d]);
     down_ = CeilDiv(dims_[cross_], lanes_);
     along_ = CeilDiv(dims_.back(), lanes_);
-    bands_ = CeilDiv(down_, kSquaresAbreast);
+    abreast_ = WithoutLone(kSquaresAbreast, down_, dims_[cross_]);
+    bands_ = CeilDiv(down_, abreast_);
     // A point is a band of squares, or part of it.
-    const int64_t band_elements = kSquaresAbreast * lanes_ * dims_.back();
+    const int64_t band_elements = abreast_ * lanes_ * dims_.back();
     stretches_ = std::clamp<int64_t>(band_elements / kPointElements, 1, along_);
-    stretch_ = CeilDiv(along_, stretches_);
+    stretch_ = WithoutLone(CeilDiv(along_, stretches_), along_, dims_.back());
     stretches_ = CeilDiv(along_, stretch_);
   }
 
@@ -95,15 +96,23 @@ class SquareEmitter {
     const Position others = e_.symbols().Split(other, others_);
     vector_ = b.Vector(lanes_);
     unrolled_ = b.Unrolled(lanes_);
-    const Affine begin = stretch * stretch_, first = band * kSquaresAbreast;
+    const Affine begin = stretch * stretch_, first = band * abreast_;
     e_.Loop(begin, Least(begin + Affine(stretch_), along_), {0, along_ - 1}, [&](const Affine& j) {
       const Affine column = Start(j, dims_.back());
-      e_.Loop(first, Least(first + Affine(kSquaresAbreast), down_), {0, down_ - 1},
+      e_.Loop(first, Least(first + Affine(abreast_), down_), {0, down_ - 1},
               [&](const Affine& i) { Square(others, Start(i, dims_[cross_]), column); });
     });
   }
 
  private:
+  // About `size` squares a point. The last square of a dimension may cover part of the one before it, which then has to be
+  // the same point's: points are independent, and no element is stored by two of them.
+  int64_t WithoutLone(int64_t size, int64_t squares, int64_t extent) const {
+    if (extent % lanes_ == 0) return size;
+    while (size < squares && (squares % size == 1 || size == 1)) ++size;
+    return size;
+  }
+
   Affine Least(const Affine& a, int64_t most) {
     if (e_.symbols().RangeOf(a).high <= most) return a;
     if (a.is_constant()) return Affine(std::min(a.constant, most));
@@ -131,6 +140,8 @@ class SquareEmitter {
     }
     const Elemental::Turning turning(e_, unrolled_, vector_);
     for (uint32_t value : values_) store_(value, at);
+    // Where lanes are threads, an element of two squares is another thread's in the second.
+    if (dims_[cross_] % lanes_ != 0 || dims_.back() % lanes_ != 0) b.Barrier();
   }
 
   Elemental& e_;
@@ -138,7 +149,7 @@ class SquareEmitter {
   StoreFunction store_;
   std::vector<int64_t> dims_, others_;
   size_t cross_;
-  int64_t lanes_, down_ = 1, along_ = 1, bands_ = 1, stretches_ = 1, stretch_ = 1;
+  int64_t lanes_, down_ = 1, along_ = 1, abreast_ = 1, bands_ = 1, stretches_ = 1, stretch_ = 1;
   Value vector_, unrolled_;
 };
 

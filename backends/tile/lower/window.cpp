@@ -106,7 +106,8 @@ Value ReduceWindowAt(Elemental& e, const sdk::Op& op, uint32_t result, const Pos
   };
   const uint32_t kind = op.region().kind();
   Builder& b = e.b();
-  auto type_of = [&](uint32_t i) { return AccumulatorType(kind, e.TypeOf(op.result(i).id())); };
+  // Every step rounds to the element type (docs/numerics.md).
+  auto type_of = [&](uint32_t i) { return e.TypeOf(op.result(i).id()); };
   Accumulation a;
   a.extents.assign(window.begin(), window.end());
   a.identity = [&] {

@@ -47,7 +47,7 @@ struct MatmulOperand {
   Buffer packed = {};
   // With `packed`: the element where the matrix of this batch begins.
   std::function<Index(std::span<const Value> batch)> packed_base = nullptr;
-  bool computed = false;  // `load` does more than load: a block of threads writes it out less often
+  bool computed = false;  // `load` does more than load: a block of threads writes it out less often, and not ahead
 };
 
 struct MatmulSpec {
@@ -73,6 +73,7 @@ struct MatmulSchedule {
   bool along_k = false;  // mr rows by nv columns of vectors along k; blocks count rows and columns
   bool block = false;    // matmul_block.h: tile_rows by tile_columns sums of one block of threads
   int64_t tile_rows = 0, tile_columns = 0;
+  bool packed = false;  // block: of bytes, four along k a word, multiplied by dot instructions
   int64_t nr() const { return nv * lanes; }
 };
 

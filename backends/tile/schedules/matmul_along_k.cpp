@@ -8,6 +8,7 @@ namespace {
 constexpr int64_t kFew = 8;                     // rows or columns below which packing does not pay
 constexpr int64_t kMostTile = 8;                // streams that run along k at once, of one operand
 constexpr int64_t kElementsPerPoint = 1 << 18;  // of the larger operand: about a megabyte
+constexpr int64_t kWarpsOfProcessor = 16;
 constexpr int64_t kExactLaneSums = 256;         // byte products that one f32 lane adds exactly, of any signs
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -35,7 +36,11 @@ MatmulSchedule ScheduleAlongK(const MatmulSpec& spec, const Machine& machine, Ma
   s.nv = few_rows ? many : few;
   s.kc = spec.k;
   s.unroll = s.mr * s.nv >= 8 ? 1 : 2;
-  const int64_t per_point = std::max<int64_t>(kElementsPerPoint / std::max<int64_t>(spec.k, 1), 1);
+  // A grid point is a warp where lanes are threads: as many as keep every processor busy.
+  const int64_t per_point =
+      machine.block_lanes > 0
+          ? std::max(spec.m, spec.n) / (std::max<int64_t>(machine.processors, 1) * kWarpsOfProcessor)
+          : std::max<int64_t>(kElementsPerPoint / std::max<int64_t>(spec.k, 1), 1);
   const int64_t many_block =
       EvenPart(CeilDiv(few_rows ? spec.n : spec.m, many), std::max<int64_t>(per_point / many, 1));
   const int64_t few_block = CeilDiv(few_rows ? spec.m : spec.n, few);

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
+#include "hlo/eval/runtime_shapes.h"
 
 namespace tenon::eval {
 
@@ -283,7 +284,7 @@ absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, s
     BoundedValues arguments;
     for (uint32_t i = 0; i < region->argument_count; ++i) {
       const ElementType type = TypeOf(view, region->first_argument + i);
-      if (inputs[i].type() != type || inputs[i].shape() != ShapeOf(view, region->first_argument + i))
+      if (inputs[i].type() != type || !FitsValue(view, region->first_argument + i, inputs[i].shape()))
         return Error(Err::kBadArgument, absl::StrCat("input ", i, " has another type than the program's argument"));
       arguments.push_back({center == Center::kDouble ? Convert(inputs[i], WideType(type)) : inputs[i], {}});
     }

@@ -25,6 +25,8 @@ class Rounding {
   double largest() const { return largest_; }
   // What is too large becomes the largest.
   bool saturates() const { return format_.family == numerics::FloatFamily::finite; }
+  // Powers of two only: 0 is the smallest, what is negative a NaN.
+  bool positive() const { return format_.family == numerics::FloatFamily::exponent; }
   // Distance of neighbours at a magnitude.
   double Ulp(double magnitude) const {
     int exponent = smallest_exponent_;

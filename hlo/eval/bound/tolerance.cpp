@@ -81,7 +81,8 @@ void Settle(const Rounding& rounding, double* value, double* error) {
     *value = rounding.Nearest(*value);  // not every type has a NaN
     return;
   }
-  if (std::fabs(*value) + *error <= rounding.largest()) return;
+  const bool in_range = std::fabs(*value) + *error <= rounding.largest();
+  if (in_range && !(rounding.positive() && *value - *error < rounding.smallest())) return;
   const double low = rounding.Nearest(*value - *error), high = rounding.Nearest(*value + *error);
   const double middle = rounding.Nearest(*value);
   if (std::isnan(low) != std::isnan(high) || std::isnan(low) != std::isnan(middle)) {

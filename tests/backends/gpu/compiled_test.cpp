@@ -13,6 +13,7 @@
 #include "backends/gpu/emulator/grid.h"
 #include "backends/tile/builder.h"
 #include "backends/tile/map/threads.h"
+#include "backends/tile/text.h"
 #include "backends/tile/verify.h"
 
 namespace tenon::gpu {
@@ -39,11 +40,11 @@ tile::Program RowSums(int lanes) {
   return b.Finish();
 }
 
-// y[i] = x[i] + 1 for elements that no lane has for itself: a counter of a loop.
+// y[lane] = x[0] + 1: a counter of a loop that all lanes read, and one of them writes.
 tile::Program Counter() {
   tile::Builder b("kernel");
-  Buffer x = b.Read("x", Type::kF32, 1), y = b.Write("y", Type::kF32, 1);
-  b.Store(y, 0, b.Add(b.Load(x, 0), b.F32(1)));
+  Buffer x = b.Read("x", Type::kF32, 32), y = b.Write("y", Type::kF32, 32);
+  b.Store(y, Value(b.Vector(32)), b.Add(b.Load(x, 0), b.F32(1)));
   return b.Finish();
 }
 
@@ -53,6 +54,9 @@ void RemoveBarriers(tile::Region& region) {
     for (tile::Region& inner : op.regions) RemoveBarriers(inner);
 }
 
+std::string EmulateThreads(const tile::Program& program, int64_t threads,
+                           const std::vector<GridBuffer>& buffers);
+
 // Runs the program over `buffers` and says what the emulator says.
 std::string Emulate(const tile::Program& program, int lanes, bool barriers,
                     const std::vector<GridBuffer>& buffers) {
@@ -61,7 +65,13 @@ std::string Emulate(const tile::Program& program, int lanes, bool barriers,
   EXPECT_EQ(mapped.error, "");
   if (!barriers) RemoveBarriers(mapped.program.body);
   EXPECT_EQ(tile::Verify(mapped.program), "");
-  const codegen::ThreadKernel kernel{&mapped.program, mapped.threads};
+  return EmulateThreads(mapped.program, mapped.threads, buffers);
+}
+
+std::string EmulateThreads(const tile::Program& program, int64_t threads,
+                           const std::vector<GridBuffer>& buffers) {
+  const codegen::GpuTarget target = *codegen::FindGpu("sm_80");
+  const codegen::ThreadKernel kernel{&program, threads};
   const codegen::GpuResult object =
       codegen::CompileThreads({&kernel, 1}, target, codegen::GpuOutput::kEmulator);
   EXPECT_EQ(object.error, "");
@@ -74,10 +84,10 @@ std::string Emulate(const tile::Program& program, int lanes, bool barriers,
   Grid grid;
   grid.kernel = "kernel";
   grid.function = reinterpret_cast<codegen::EmulatedKernel>(dlsym(library, "kernel"));
-  grid.threads = static_cast<uint32_t>(mapped.threads);
-  grid.blocks = mapped.program.GridPoints();
+  grid.threads = static_cast<uint32_t>(threads);
+  grid.blocks = program.GridPoints();
   grid.buffers = buffers;
-  grid.workspace_bytes = static_cast<uint64_t>(mapped.program.WorkspaceBytes());
+  grid.workspace_bytes = static_cast<uint64_t>(program.WorkspaceBytes());
   grid.workspace_element_bytes = 4;
   Emulator emulator;
   std::string error = emulator.Run(
@@ -125,10 +135,56 @@ TEST(CompiledForTheEmulator, AnOperandThatIsTooShortIsOutOfBounds) {
       << error;
 }
 
+// Kernels of threads as text, each with one thing wrong.
+std::string EmulateText(const std::string& body, std::vector<float>& x, std::vector<float>& y) {
+  const tile::ParseResult parsed = tile::Parse(
+      "program \"kernel\" scalars 0\nbuffer b0 \"x\" read f32 64\nbuffer b1 \"y\" update f32 64\n"
+      "buffer b2 \"shared\" workspace f32 64\ngrid \"block\" 2\n{\n  %0:i64 = grid_index 0\n  %1:i64 = axis "
+      "thread 64\n" +
+      body + "}\n");
+  EXPECT_EQ(parsed.error, "");
+  return EmulateThreads(parsed.program, 64, {Of(x, false), Of(y, true)});
+}
+
+TEST(TextKernels, WhatIsWrongIsSaid) {
+  std::vector<float> x(64), y(64);
+  // Right: block 0 stores to even elements, block 1 to odd ones, through shared memory.
+  EXPECT_EQ(EmulateText("  %2:f32 = load b0[1*%1 + 0]()\n  store b2[1*%1 + 0](%2)\n  barrier\n  %3:i64 = "
+                        "const 0x20\n  %4:i1 = compare lt (%1, %3)\n"
+                        "  %5:f32 = load b2[-1*%1 + 63]()\n  store b1[1*%0 + 2*%1 + 0](%5, %4)\n",
+                        x, y),
+            "");
+  const std::string shared = EmulateText(
+      "  %2:f32 = load b0[1*%1 + 0]()\n  store b2[1*%1 + 0](%2)\n  %3:f32 = load b2[-1*%1 + 63]()\n  store "
+      "b1[64*%0 + 1*%1 + 0](%3)\n",
+      x, y);
+  EXPECT_NE(shared.find("race: store of 4 bytes by thread 32, shared memory"), std::string::npos) << shared;
+  const std::string outside =
+      EmulateText("  %2:f32 = load b0[1*%0 + 1*%1 + 0]()\n  store b2[1*%1 + 0](%2)\n", x, y);
+  EXPECT_NE(outside.find(
+                "block 1: out of bounds: load of 4 bytes by thread 63, buffer 0 of 256 bytes at offset 256"),
+            std::string::npos)
+      << outside;
+  const std::string blocks = EmulateText("  %2:f32 = load b0[1*%1 + 0]()\n  store b1[1*%1 + 0](%2)\n", x, y);
+  EXPECT_EQ(
+      blocks,
+      "kernel kernel: race between blocks: buffer 1 of 256 bytes at offset 0, which blocks 0 and 1 store to");
+  const std::string reads = EmulateText(
+      "  %2:f32 = load b1[1*%0 + 0]()\n  %3:i64 = const 0x1\n  %4:i1 = compare lt (%1, %3)\n  store b1[1*%0 "
+      "+ 1*%1 + 1](%2, %4)\n",
+      x, y);
+  EXPECT_NE(reads.find("race"), std::string::npos) << reads;
+  const std::string divergent = EmulateText(
+      "  %2:i64 = const 0x20\n  %3:i1 = compare lt (%1, %2)\n  if (%3) {()\n    barrier\n    yield()\n  } "
+      "{()\n    yield()\n  }\n",
+      x, y);
+  EXPECT_NE(divergent.find("divergent barrier: thread 0 is at barrier"), std::string::npos) << divergent;
+}
+
 TEST(CompiledForTheEmulator, ACounterIsUpdatedInPlaceBehindABarrier) {
-  std::vector<float> x = {41};
+  std::vector<float> x(32, 41);
   EXPECT_EQ(Emulate(Counter(), 32, true, {Of(x, false), Of(x, true)}), "");
-  EXPECT_EQ(x[0], 42);
+  EXPECT_EQ(x, std::vector<float>(32, 42));
   EXPECT_NE(Emulate(Counter(), 32, false, {Of(x, false), Of(x, true)}).find("race: "), std::string::npos);
 }
 

@@ -97,6 +97,36 @@ TEST_F(EmulatorTest, TwoThreadsThatStoreToOneElementAreARace) {
       << error;
 }
 
+TEST_F(EmulatorTest, BlocksThatStoreToOneElementAreARace) {
+  const std::string stores = Run([](const EmulatedThread* t, void* const* a) {
+    if (t->thread == 0 && t->block != 1) Store(t, 0, a, 1, 7, int32_t{1});
+  });
+  EXPECT_EQ(
+      stores,
+      "kernel k: race between blocks: buffer 1 of 1024 bytes at offset 28, which blocks 0 and 3 store to");
+  // Each block stores to an element of its own, and loads that of block 2: reading before or after is the
+  // same.
+  for (const bool before : {true, false}) {
+    const std::string loads = Run(before ? [](const EmulatedThread* t, void* const* a) {
+      if (t->thread == 0 && t->block != 2) Load<int32_t>(t, 0, a, 1, 128);
+      if (t->thread == 0) Store(t, 1, a, 1, Global(t), int32_t{1});
+    } : [](const EmulatedThread* t, void* const* a) {
+      if (t->thread == 0) Store(t, 1, a, 1, Global(t), int32_t{1});
+      if (t->thread == 0 && t->block == 3) Load<int32_t>(t, 0, a, 1, 128);
+    });
+    EXPECT_EQ(loads,
+              "kernel k: race between blocks: buffer 1 of 1024 bytes at offset 512, which block 2 stores to "
+              "and block " +
+                  std::string(before ? "0" : "3") + " loads");
+  }
+  // One block may do both, and blocks may read what nobody stores to.
+  EXPECT_EQ(Run([](const EmulatedThread* t, void* const* a) {
+              Load<int32_t>(t, 0, a, 0, 3);
+              Store(t, 1, a, 1, Global(t), Load<int32_t>(t, 2, a, 1, Global(t)));
+            }),
+            "");
+}
+
 TEST_F(EmulatorTest, ThreadsOfOneWarpAreNotInStep) {
   const std::string error = Run(
       [](const EmulatedThread* t, void* const* a) {

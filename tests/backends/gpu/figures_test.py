@@ -7,6 +7,9 @@ import subprocess
 import sys
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from check_code import find_ptxas  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 MODEL = ROOT / "tests" / "programs" / "conv_pool_small" / "model.mlir"
 LIMITS = {"launch", "memory bandwidth", "FMA rate", "shared memory", "occupancy"}
@@ -25,6 +28,13 @@ def tenon(*words):
     return done.stdout
 
 
+def refused(*words):
+    done = subprocess.run([ARGS.tenon, *map(str, words)], capture_output=True, text=True)
+    if done.returncode not in (2, 3):
+        raise AssertionError(f"{words}: exit code {done.returncode}: {done.stderr}")
+    return done.stderr
+
+
 class Figures(unittest.TestCase):
     def test_small_kernels_fill_no_gpu(self):
         kernels = json.loads(tenon("explain", MODEL, "--target=gpu:arch=sm_80,device=none", "--json"))["kernels"]
@@ -38,13 +48,65 @@ class Figures(unittest.TestCase):
         for arch in ("sm_80", "gfx942"):
             kernels = {k["kind"]: k for k in json.loads(tenon("explain", model, f"--target=gpu:arch={arch},device=none", "--json"))["kernels"]}
             self.assertIn(kernels["loop"]["limit"], {"memory bandwidth", "occupancy"})
-            # 201 MB at 1555 GB/s are 129,000 ns, at 5300 GB/s 38,000 ns.
-            self.assertGreater(kernels["loop"]["estimate_ns"], {"sm_80": 129e3, "gfx942": 38e3}[arch])
+            # 201 MB at 2039 GB/s are 98,700 ns, at 5300 GB/s 38,000 ns.
+            self.assertGreater(kernels["loop"]["estimate_ns"], {"sm_80": 98.7e3, "gfx942": 38e3}[arch])
             # 137 Gflop at 19.5 and 163 Tflop/s.
             self.assertGreater(kernels["dot"]["estimate_ns"], {"sm_80": 7.0e6, "gfx942": 0.8e6}[arch])
             self.assertIn(kernels["dot"]["limit"], LIMITS - {"launch"})
         self.assertIn("limit, where", tenon("explain", model, "--target=gpu:arch=sm_80,device=none"))
         self.assertNotIn("limit, where", tenon("explain", model, "--target=cpu"))
+
+    def test_explain_has_the_registers_too(self):
+        for arch, options in (("gfx942", ""), ("sm_80", "" if find_ptxas() else None)):
+            if options is None:
+                continue
+            kernels = json.loads(tenon("explain", MODEL, f"--target=gpu:arch={arch},device=none", "--json"))["kernels"]
+            for kernel in kernels:
+                self.assertTrue(1 <= kernel["code"]["registers"] <= 512, kernel)
+                self.assertEqual(kernel["code"]["spill_bytes"], 0)
+                self.assertTrue(1 <= kernel["code"]["occupancy_percent"] <= 100, kernel)
+        kernels = json.loads(tenon("explain", MODEL, "--target=gpu:arch=sm_80,device=none,ptxas=off", "--json"))["kernels"]
+        self.assertEqual({k["code"] for k in kernels}, {None})
+
+    def test_ptxas(self):
+        words = ["compile", MODEL, "-o", ARGS.scratch / "code", "--no-cache"]
+        self.assertIn("there is no such program", refused(*words, "--target=gpu:arch=sm_80,device=none,ptxas=/nowhere/ptxas"))
+        self.assertIn("GPU16", refused(*words, "--target=gpu:arch=sm_80,device=none,ptxas=off", "--emit=cubin"))
+        self.assertIn("no text of format", refused(*words, "--target=gpu:arch=gfx942,device=none", "--emit=cubin"))
+        # An assembler that says no: what it says is the message where it was named.
+        broken = ARGS.scratch / "ptxas"
+        broken.write_text("#!/bin/sh\necho 'ptxas fatal: it is broken' >&2\nexit 3\n")
+        broken.chmod(0o755)
+        self.assertIn("it is broken", refused(*words, f"--target=gpu:arch=sm_80,device=none,ptxas={broken}"))
+        environment = {"PATH": f"{ARGS.scratch.resolve()}:/usr/bin:/bin"}
+        done = subprocess.run([ARGS.tenon, *map(str, words), "--target=gpu:arch=sm_80,device=none"], capture_output=True, text=True, env=environment)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("the image holds PTX only", done.stderr)
+        if ptxas := find_ptxas():
+            tenon(*words, f"--target=gpu:arch=sm_80,device=none,ptxas={ptxas}", "--emit=cubin")
+            cubin = (ARGS.scratch / "code").read_bytes()
+            self.assertEqual((cubin[:4], int.from_bytes(cubin[18:20], "little")), (b"\x7fELF", 190))
+            artifacts = []
+            for option in (f"ptxas={ptxas}", "ptxas=off", f"ptxas={ptxas}"):
+                tenon(*words, f"--target=gpu:arch=sm_80,device=none,{option}")
+                artifacts.append((ARGS.scratch / "code").read_bytes())
+            self.assertEqual(artifacts[0], artifacts[2])
+            self.assertGreater(len(artifacts[0]), len(artifacts[1]))
+
+    def test_an_artifact_for_the_gpu_and_the_emulator(self):
+        file = ARGS.scratch / "both.tenon"
+        target = "--target=gpu:arch=sm_80,code=both"
+        tenon("compile", MODEL, target, "-o", file, "--no-cache")
+        self.assertIn(b".target sm_80", file.read_bytes())
+        done = subprocess.run([ARGS.tenon, "run", str(file), target, "--input=random:1", f"--output=@{ARGS.scratch / 'both.npz'}"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        if "no CUDA driver" in done.stderr:
+            self.assertIn("The emulator runs the kernels instead", done.stderr)
+
+    def test_unknown_archs_get_the_list(self):
+        said = refused("compile", MODEL, "-o", ARGS.scratch / "code", "--target=gpu:arch=sm_81")
+        for arch in ("sm_70", "sm_80", "sm_100", "gfx90a", "gfx942", "gfx1100"):
+            self.assertIn(arch, said)
 
     def test_registers_of_code_objects(self):
         for words in (["--emit=hsaco"], []):

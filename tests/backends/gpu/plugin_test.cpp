@@ -70,7 +70,7 @@ class GpuPlugin : public ::testing::Test {
     info.struct_size = sizeof(info);
     EXPECT_EQ(plugin_->get_info(&info), TENON_STATUS_OK);
     EXPECT_EQ(sdk::ToView(info.name), "gpu");
-    EXPECT_EQ(info.option_count, 2u);
+    EXPECT_EQ(info.option_count, 5u);
     std::vector<std::string> archs;
     const std::string choices(sdk::ToView(info.options[0].choices));
     for (size_t at = 0; at < choices.size();) {

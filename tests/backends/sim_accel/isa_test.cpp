@@ -55,7 +55,7 @@ TEST(Isa, MutatedTextIsAnsweredNotCrashedOn) {
   int refused = 0;
   for (int round = 0; round < 3000; ++round) {
     std::string mutated = text;
-    for (int64_t k = random.Between(1, 4); k > 0; --k) {
+    for (int64_t k = random.Between(1, 4); k > 0 && !mutated.empty(); --k) {
       const auto at = static_cast<size_t>(random.Below(static_cast<int64_t>(mutated.size())));
       switch (random.Below(4)) {
         case 0:
@@ -129,7 +129,7 @@ TEST(Isa, MutatedContainersNeverCrash) {
 
 // Results and cycles of fixed programs, whatever compiler, options and host built this. Changes only with the
 // instruction set, the arithmetic or the timing rules, and then on purpose.
-constexpr uint64_t kFixedRuns = 14191566470034261921u;
+constexpr uint64_t kFixedRuns = 13127983600591785363u;
 
 TEST(Isa, RandomRunsAreTheSameOnEveryHostKernel) {
   Random random(34);

@@ -108,13 +108,17 @@ TEST(Interpreter, LoopStateIsUpdatedInPlace) {
   std::vector<const void*> bytes;
   EvalOptions options;
   const Blob blob = CountingLoop(5);
-  options.observe = [&](uint32_t op, std::span<const Tensor> results) {
-    if (tenon_view_op(blob.view(), op)->code == TENON_OP_DYNAMIC_UPDATE_SLICE)
-      bytes.push_back(results[0].data());
+  std::vector<int64_t> iterations;
+  options.observe = [&](const Observed& observed) {
+    if (tenon_view_op(blob.view(), observed.op)->code != TENON_OP_DYNAMIC_UPDATE_SLICE) return;
+    bytes.push_back(observed.results[0].data());
+    ASSERT_EQ(observed.steps.size(), 1u);
+    iterations.push_back(observed.steps[0].iteration);
   };
   Evaluated(blob, {I32({8}, std::vector<int32_t>(8)), I32({}, {3})}, options);
   ASSERT_EQ(bytes.size(), 5u);
   EXPECT_EQ(bytes[1], bytes[4]) << "each step would have copied the whole state";
+  EXPECT_EQ(iterations, (std::vector<int64_t>{0, 1, 2, 3, 4}));
 }
 
 TEST(Interpreter, CaseTakesTheLastBranchWhenOutOfRange) {
@@ -185,7 +189,7 @@ TEST(Interpreter, ErrorsNameWhatIsWrong) {
 
   ViewBuilder unknown;
   const uint32_t y = unknown.Argument(vector);
-  const Blob refused = unknown.Finish({unknown.Op(TENON_OP_INFEED, {y}, vector)});
+  const Blob refused = unknown.Finish({unknown.Op(TENON_OP_GET_TUPLE_ELEMENT, {y}, vector)});
   const Tensor input = F32({2}, {1, 2});
   EXPECT_EQ(code(Evaluate(refused.view(), std::span(&input, 1)).status()), "E0401");
 

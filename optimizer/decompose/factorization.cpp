@@ -1,0 +1,300 @@
+// cholesky and triangular_solve: a loop over columns or rows for small matrices; large ones by blocks, so that nearly all of
+// the work is products. Narrow floats compute in f32 and round once, like in the reference.
+#include <limits>
+
+#include "hlo/ops/linalg.h"
+#include "hlo/ops/shape.h"
+#include "optimizer/analysis/op_class.h"
+#include "optimizer/decompose/array_builder.h"
+
+namespace tenon::opt {
+namespace {
+
+using llvm::ArrayRef;
+using mlir::Operation;
+using mlir::Value;
+
+// Matrices with more rows are cut into blocks, at most kMaxBlocks of them.
+constexpr int64_t kLoopRows = 64, kMaxBlocks = 16;
+
+int64_t BlockRows(int64_t n) {
+  int64_t rows = (n + kMaxBlocks - 1) / kMaxBlocks;
+  return std::max(kLoopRows / 2, (rows + 7) / 8 * 8);
+}
+
+// All batch dimensions as one.
+Value Matrices(ArrayBuilder& b, Value x) {
+  ArrayRef<int64_t> shape = ShapeOf(x);
+  int64_t batch = 1;
+  for (int64_t size : shape.drop_back(2)) batch *= size;
+  return b.Reshape(x, {batch, shape[shape.size() - 2], shape.back()});
+}
+
+Value Adjoint(ArrayBuilder& b, Value x) { return b.Conjugate(b.Transpose(x, {0, 2, 1})); }
+
+// A new op of the same kind on smaller matrices.
+Value Factor(ArrayBuilder& b, Value a) {
+  mlir::OperationState state(b.loc(), hlo::CholeskyOp::getOperationName());
+  state.addOperands(a);
+  state.addTypes(a.getType());
+  state.addAttribute("lower", b.builder().getBoolAttr(true));
+  return b.builder().create(state)->getResult(0);
+}
+
+Value Solve(ArrayBuilder& b, Value a, Value rhs, bool left, bool lower, bool unit, hlo::Transpose transpose) {
+  mlir::OperationState state(b.loc(), hlo::TriangularSolveOp::getOperationName());
+  state.addOperands({a, rhs});
+  state.addTypes(rhs.getType());
+  state.addAttribute("left_side", b.builder().getBoolAttr(left));
+  state.addAttribute("lower", b.builder().getBoolAttr(lower));
+  state.addAttribute("unit_diagonal", b.builder().getBoolAttr(unit));
+  state.addAttribute("transpose_a", hlo::TransposeAttr::get(b.builder().getContext(), transpose));
+  return b.builder().create(state)->getResult(0);
+}
+
+// The operand as lower matrices [batch, n, n] in the type that they are computed in; gives the result back.
+class Cholesky {
+ public:
+  Cholesky(Operation* op, Rewriter& rewriter)
+      : op_(llvm::cast<hlo::CholeskyOp>(op)), rewriter_(rewriter), b_(op, rewriter) {
+    n_ = ShapeOf(op_.getA()).back();
+    empty_ = CountOf(op_.getA()) == 0;
+  }
+  int64_t rows() const { return n_; }
+  bool empty() const { return empty_; }
+
+  // One column after the other.
+  void ByLoop() {
+    Value a = Start();
+    mlir::Type element = ElementOf(a), part = ElementOf(b_.Real(a)), i32 = b_.builder().getI32Type();
+    ArrayBuilder::Shape one = {batch_, 1, 1}, column = {batch_, n_, 1}, whole = {batch_, n_, n_};
+    Value zero = b_.Integer(0, i32), rows = b_.Iota(column, i32, 1), none = b_.Fill(column, element, 0);
+    Value nan = b_.Fill(one, part, std::numeric_limits<double>::quiet_NaN()), nothing = b_.Fill(one, part, 0);
+    std::vector<Value> done = b_.Loop(
+        n_, {a, b_.Fill(whole, element, 0), b_.Fill(one, b_.builder().getI1Type(), 1)},
+        [&](Value j, ArrayRef<Value> carried) -> std::vector<Value> {
+          Value rest = b_.DynamicSlice(carried[0], {zero, zero, j}, column);
+          Value pivot = b_.Real(b_.DynamicSlice(rest, {zero, j, zero}, one));
+          Value positive = b_.gt(pivot, nothing);
+          Value root = b_.sqrt(b_.select(positive, pivot, nan));
+          if (element != part) root = b_.Complex(root, nothing);
+          Value spread = b_.Broadcast(root, column, {0, 1, 2});
+          Value at = b_.Broadcast(j, column, {});
+          Value values = b_.select(b_.eq(rows, at), spread, b_.div(rest, spread));
+          values = b_.select(b_.ge(rows, at), values, none);
+          // What earlier columns of the rest become is not read again.
+          Value below = b_.Broadcast(values, whole, {0, 1, 2});
+          Value right = b_.Broadcast(b_.Conjugate(b_.Reshape(values, {batch_, n_})), whole, {0, 2});
+          return {b_.sub(carried[0], b_.mul(below, right)), b_.Update(carried[1], values, {zero, zero, j}),
+                  b_.mask_and(carried[2], positive)};
+        });
+    Finish(done[1], done[2]);
+  }
+
+  // One block of columns after the other: what is left of it, its own factor, and what lies below.
+  void ByBlocks() {
+    Value a = Start();
+    mlir::Type element = ElementOf(a);
+    int64_t width = BlockRows(n_);
+    Value corner;
+    std::vector<Value> columns;
+    for (int64_t at = 0; at < n_; at += width) {
+      int64_t end = std::min(n_, at + width);
+      Value part = b_.Slice(b_.Slice(a, 2, at, end), 1, at, n_);
+      if (!columns.empty()) {
+        Value rows = b_.Slice(b_.Concatenate(columns, 2), 1, at, n_);
+        part = b_.sub(part, b_.Dot(rows, b_.Conjugate(b_.Slice(rows, 1, 0, end - at)), {0}, {0}, {2}, {2}));
+      }
+      corner = Factor(b_, b_.Slice(part, 1, 0, end - at));
+      std::vector<Value> stack = {corner};
+      if (end < n_)
+        stack.push_back(Solve(b_, corner, b_.Slice(part, 1, end - at, n_ - at), false, true, false,
+                              hlo::Transpose::ADJOINT));
+      if (at > 0) stack.insert(stack.begin(), b_.Fill({batch_, at, end - at}, element, 0));
+      columns.push_back(b_.Concatenate(stack, 1));
+    }
+    // A factor that is no number spoils all after it.
+    Value last = b_.Real(b_.Slice(b_.Slice(corner, 1, 0, 1), 2, 0, 1));
+    Finish(b_.Concatenate(columns, 2), b_.eq(last, last));
+  }
+
+ private:
+  Value Start() {
+    Value a = b_.Convert(Matrices(b_, op_.getA()), ComputeTypeOf(ElementOf(op_.getA())));
+    batch_ = ShapeOf(a)[0];
+    return op_.getLower() ? a : Adjoint(b_, a);
+  }
+
+  void Finish(Value l, Value valid) {
+    Value all = b_.Broadcast(valid, ShapeOf(l), {0, 1, 2});
+    Value nan = b_.Fill(ShapeOf(l), ElementOf(l), std::numeric_limits<double>::quiet_NaN());
+    l = b_.select(all, l, nan);
+    if (!op_.getLower()) l = Adjoint(b_, l);
+    rewriter_.Replace(op_, b_.Convert(b_.Reshape(l, ShapeOf(op_.getA())), ElementOf(op_.getA())));
+  }
+
+  hlo::CholeskyOp op_;
+  Rewriter& rewriter_;
+  ArrayBuilder b_;
+  int64_t n_ = 0, batch_ = 0;
+  bool empty_ = false;
+};
+
+bool CholeskyToLoop(Operation* op, Rewriter& rewriter) {
+  Cholesky cholesky(op, rewriter);
+  if (cholesky.empty() || cholesky.rows() > kLoopRows) return false;
+  cholesky.ByLoop();
+  return true;
+}
+
+bool CholeskyToBlocks(Operation* op, Rewriter& rewriter) {
+  Cholesky cholesky(op, rewriter);
+  if (cholesky.empty() || cholesky.rows() <= kLoopRows) return false;
+  cholesky.ByBlocks();
+  return true;
+}
+
+// a x = b with a lower or upper, after whatever transposes that takes.
+class TriangularSolve {
+ public:
+  TriangularSolve(Operation* op, Rewriter& rewriter)
+      : op_(llvm::cast<hlo::TriangularSolveOp>(op)), rewriter_(rewriter), b_(op, rewriter) {
+    n_ = ShapeOf(op_.getA()).back();
+    empty_ = CountOf(op_.getB()) == 0;
+  }
+  int64_t rows() const { return n_; }
+  bool empty() const { return empty_; }
+
+  // One row after the other, from the end that has one unknown.
+  void ByLoop() {
+    Start();
+    mlir::Type element = ElementOf(a_), i32 = b_.builder().getI32Type();
+    Value zero = b_.Integer(0, i32);
+    ArrayBuilder::Shape row = {batch_, 1, columns_}, whole = {batch_, n_, columns_};
+    std::vector<Value> done = b_.Loop(
+        n_, {rhs_, b_.Fill(whole, element, 0)},
+        [&](Value step, ArrayRef<Value> carried) -> std::vector<Value> {
+          Value i = lower_ ? step : b_.sub(b_.Integer(n_ - 1, i32), step);
+          Value x = b_.DynamicSlice(carried[0], {zero, i, zero}, row);
+          if (!op_.getUnitDiagonal())
+            x = b_.div(x, b_.Broadcast(b_.DynamicSlice(a_, {zero, i, i}, {batch_, 1, 1}), row, {0, 1, 2}));
+          // What this makes of rows that are solved, and with the triangle that may hold anything, is not read again.
+          Value column = b_.DynamicSlice(a_, {zero, zero, i}, {batch_, n_, 1});
+          Value known = b_.mul(b_.Broadcast(column, whole, {0, 1, 2}), b_.Broadcast(x, whole, {0, 1, 2}));
+          return {b_.sub(carried[0], known), b_.Update(carried[1], x, {zero, i, zero})};
+        });
+    Finish(done[1]);
+  }
+
+  void ByBlocks() {
+    Start();
+    int64_t height = BlockRows(n_), blocks = (n_ + height - 1) / height;
+    std::vector<Value> solved;  // in the order of rows
+    for (int64_t k = 0; k < blocks; ++k) {
+      int64_t block = lower_ ? k : blocks - 1 - k;
+      int64_t at = block * height, end = std::min(n_, at + height);
+      Value rows = b_.Slice(a_, 1, at, end), rhs = b_.Slice(rhs_, 1, at, end);
+      if (!solved.empty()) {
+        Value known = lower_ ? b_.Slice(rows, 2, 0, at) : b_.Slice(rows, 2, end, n_);
+        rhs = b_.sub(rhs, b_.Dot(known, b_.Concatenate(solved, 1), {0}, {0}, {2}, {1}));
+      }
+      Value x = Solve(b_, b_.Slice(rows, 2, at, end), rhs, true, lower_, op_.getUnitDiagonal(),
+                      hlo::Transpose::NO_TRANSPOSE);
+      solved.insert(lower_ ? solved.end() : solved.begin(), x);
+    }
+    Finish(b_.Concatenate(solved, 1));
+  }
+
+ private:
+  void Start() {
+    mlir::Type element = ComputeTypeOf(ElementOf(op_.getA()));
+    a_ = b_.Convert(Matrices(b_, op_.getA()), element);
+    rhs_ = b_.Convert(Matrices(b_, op_.getB()), element);
+    if (op_.getTransposeA() == hlo::Transpose::ADJOINT) a_ = b_.Conjugate(a_);
+    // x op(a) = b is op(a)^T x^T = b^T.
+    bool flipped = (op_.getTransposeA() != hlo::Transpose::NO_TRANSPOSE) == op_.getLeftSide();
+    if (flipped) a_ = b_.Transpose(a_, {0, 2, 1});
+    if (!op_.getLeftSide()) rhs_ = b_.Transpose(rhs_, {0, 2, 1});
+    lower_ = op_.getLower() != flipped;
+    batch_ = ShapeOf(a_)[0];
+    columns_ = ShapeOf(rhs_)[2];
+  }
+
+  void Finish(Value x) {
+    if (!op_.getLeftSide()) x = b_.Transpose(x, {0, 2, 1});
+    rewriter_.Replace(op_, b_.Convert(b_.Reshape(x, ShapeOf(op_.getB())), ElementOf(op_.getB())));
+  }
+
+  hlo::TriangularSolveOp op_;
+  Rewriter& rewriter_;
+  ArrayBuilder b_;
+  Value a_, rhs_;
+  int64_t n_ = 0, batch_ = 0, columns_ = 0;
+  bool empty_ = false, lower_ = false;
+};
+
+bool TriangularSolveToLoop(Operation* op, Rewriter& rewriter) {
+  TriangularSolve solve(op, rewriter);
+  if (solve.empty() || solve.rows() > kLoopRows) return false;
+  solve.ByLoop();
+  return true;
+}
+
+bool TriangularSolveToBlocks(Operation* op, Rewriter& rewriter) {
+  TriangularSolve solve(op, rewriter);
+  if (solve.empty() || solve.rows() <= kLoopRows) return false;
+  solve.ByBlocks();
+  return true;
+}
+
+// Without elements there is nothing to compute.
+bool EmptyToConstant(Operation* op, Rewriter& rewriter) {
+  if (CountOf(op->getResult(0)) != 0) return false;
+  ArrayBuilder b(op, rewriter);
+  rewriter.Replace(op, b.Fill(ShapeOf(op->getResult(0)), ElementOf(op->getResult(0)), 0));
+  return true;
+}
+
+}  // namespace
+
+const std::vector<Decomposition>& FactorizationDecompositions() {
+  static const std::vector<Decomposition> list = {
+      {"cholesky_of_nothing", "stablehlo.cholesky", 293, {"constant"}, false, EmptyToConstant, Takes::kAny},
+      {"cholesky_to_loop",
+       "stablehlo.cholesky",
+       294,
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "iota", "compare", "select", "while",
+        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "sqrt", "and", "add", "broadcast_in_dim"},
+       false,
+       CholeskyToLoop,
+       Takes::kAny},
+      {"cholesky_to_blocks",
+       "stablehlo.cholesky",
+       295,
+       {"triangular_solve", "transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice", "compare",
+        "select", "dot_general", "subtract", "concatenate", "broadcast_in_dim"},
+       true,
+       CholeskyToBlocks,
+       Takes::kAny},
+      {"triangular_solve_of_nothing", "stablehlo.triangular_solve", 290, {"constant"}, false, EmptyToConstant, Takes::kAny},
+      {"triangular_solve_to_loop",
+       "stablehlo.triangular_solve",
+       291,
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "compare", "while",
+        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "add", "broadcast_in_dim"},
+       false,
+       TriangularSolveToLoop,
+       Takes::kAny},
+      {"triangular_solve_to_blocks",
+       "stablehlo.triangular_solve",
+       292,
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice", "dot_general", "subtract",
+        "concatenate"},
+       true,
+       TriangularSolveToBlocks,
+       Takes::kAny},
+  };
+  return list;
+}
+
+}  // namespace tenon::opt

@@ -1,0 +1,190 @@
+// Old spellings of products, sums and gathers: einsum, unary_einsum, torch_index_select. They mean what they are written as here, for
+// the reference too (passes/expand_chlo), where shapes are static by then; on other programs once they are.
+#include <map>
+#include <optional>
+#include <string>
+
+#include "hlo/ops/indexing.h"
+#include "hlo/ops/linalg.h"
+#include "hlo/ops/shape.h"
+#include "optimizer/analysis/op_class.h"
+#include "optimizer/decompose/array_builder.h"
+
+namespace tenon::opt {
+namespace {
+
+using mlir::Operation;
+using mlir::Value;
+
+// A value with a letter for each dimension.
+struct Labeled {
+  Value value;
+  std::string labels;
+};
+
+// "ij,jk->ik": the letters of the operands and of the result. Nothing for dots, which stand for dimensions without a letter.
+std::optional<std::vector<std::string>> LabelsOf(llvm::StringRef config, size_t operands) {
+  auto [left, right] = config.split("->");
+  llvm::SmallVector<llvm::StringRef> sides;
+  left.split(sides, ',');
+  sides.push_back(right);
+  if (sides.size() != operands + 1 || config.contains('.')) return std::nullopt;
+  std::vector<std::string> labels;
+  for (llvm::StringRef side : sides) {
+    labels.emplace_back();
+    for (char c : side)
+      if (c != ' ') labels.back() += c;
+  }
+  return labels;
+}
+
+bool IsStatic(Operation* op) {
+  auto known = [](mlir::Type type) { return llvm::cast<mlir::RankedTensorType>(type).hasStaticShape(); };
+  return llvm::all_of(op->getOperandTypes(), known) && llvm::all_of(op->getResultTypes(), known);
+}
+
+bool Fit(const Labeled& x) { return ShapeOf(x.value).size() == x.labels.size(); }
+
+// A letter that stands twice leaves the diagonal.
+Labeled WithoutRepeats(ArrayBuilder& b, Labeled x) {
+  for (size_t i = 0; i < x.labels.size(); ++i) {
+    size_t again = x.labels.find(x.labels[i], i + 1);
+    if (again == std::string::npos) continue;
+    ArrayBuilder::Shape shape(ShapeOf(x.value));
+    mlir::Type i32 = b.builder().getI32Type();
+    Value same = b.eq(b.Iota(shape, i32, static_cast<int64_t>(i)), b.Iota(shape, i32, static_cast<int64_t>(again)));
+    Value kept = b.select(same, x.value, b.Fill(shape, ElementOf(x.value), 0));
+    x.value = b.Sum(kept, static_cast<int64_t>(again));
+    x.labels.erase(again, 1);
+    --i;
+  }
+  return x;
+}
+
+// The sum over letters that stand nowhere in `needed`.
+Labeled Summed(ArrayBuilder& b, Labeled x, const std::string& needed) {
+  ArrayBuilder::Shape dims;
+  std::string left;
+  for (size_t i = 0; i < x.labels.size(); ++i) {
+    if (needed.find(x.labels[i]) == std::string::npos) {
+      dims.push_back(static_cast<int64_t>(i));
+    } else {
+      left += x.labels[i];
+    }
+  }
+  return {b.Sum(x.value, dims), left};
+}
+
+Value Ordered(ArrayBuilder& b, const Labeled& x, const std::string& labels) {
+  ArrayBuilder::Shape order;
+  for (char label : labels) order.push_back(static_cast<int64_t>(x.labels.find(label)));
+  return b.Transpose(x.value, order);
+}
+
+bool IsPermutation(std::string a, std::string b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b && std::adjacent_find(a.begin(), a.end()) == a.end();
+}
+
+bool UnaryEinsumToSum(Operation* op, Rewriter& rewriter) {
+  auto einsum = llvm::cast<hlo::UnaryEinsumOp>(op);
+  auto labels = LabelsOf(einsum.getEinsumConfig(), 1);
+  if (!labels || !IsStatic(op)) return false;
+  Labeled x = {einsum.getOperand(), (*labels)[0]};
+  if (!Fit(x)) return false;
+  ArrayBuilder b(op, rewriter);
+  x = Summed(b, WithoutRepeats(b, x), (*labels)[1]);
+  if (!IsPermutation(x.labels, (*labels)[1])) return false;
+  rewriter.Replace(op, b.Convert(Ordered(b, x, (*labels)[1]), ElementOf(einsum.getResult())));
+  return true;
+}
+
+bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
+  auto einsum = llvm::cast<hlo::EinsumOp>(op);
+  auto labels = LabelsOf(einsum.getEinsumConfig(), 2);
+  if (!labels || !IsStatic(op)) return false;
+  Labeled lhs = {einsum.getLhs(), (*labels)[0]}, rhs = {einsum.getRhs(), (*labels)[1]};
+  const std::string& result = (*labels)[2];
+  if (!Fit(lhs) || !Fit(rhs)) return false;
+  ArrayBuilder b(op, rewriter);
+  lhs = WithoutRepeats(b, lhs);
+  rhs = WithoutRepeats(b, rhs);
+  const std::string left = lhs.labels, right = rhs.labels;
+  lhs = Summed(b, lhs, right + result);
+  rhs = Summed(b, rhs, left + result);
+  ArrayBuilder::Shape lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
+  std::string batching, free;
+  for (size_t i = 0; i < lhs.labels.size(); ++i) {
+    size_t other = rhs.labels.find(lhs.labels[i]);
+    if (other == std::string::npos) {
+      free += lhs.labels[i];
+      continue;
+    }
+    bool kept = result.find(lhs.labels[i]) != std::string::npos;
+    if (kept) batching += lhs.labels[i];
+    (kept ? lhs_batching : lhs_contracting).push_back(static_cast<int64_t>(i));
+    (kept ? rhs_batching : rhs_contracting).push_back(static_cast<int64_t>(other));
+  }
+  for (char label : rhs.labels)
+    if (lhs.labels.find(label) == std::string::npos) free += label;
+  if (!IsPermutation(batching + free, result)) return false;
+  Value product = b.Dot(lhs.value, rhs.value, lhs_batching, rhs_batching, lhs_contracting, rhs_contracting);
+  product = Ordered(b, {product, batching + free}, result);
+  rewriter.Replace(op, b.Convert(product, ElementOf(einsum.getResult())));
+  return true;
+}
+
+bool TorchIndexSelectToGather(Operation* op, Rewriter& rewriter) {
+  if (!IsStatic(op)) return false;
+  auto select = llvm::cast<hlo::TorchIndexSelectOp>(op);
+  auto dim = static_cast<int64_t>(select.getDim()), batch = static_cast<int64_t>(select.getBatchDims());
+  ArrayBuilder::Shape sizes(ShapeOf(select.getOperand())), offsets, batching;
+  auto rank = static_cast<int64_t>(sizes.size()),
+       index_rank = static_cast<int64_t>(ShapeOf(select.getIndex()).size());
+  for (int64_t i = 0; i < batch; ++i) {
+    batching.push_back(i);
+    sizes[i] = std::min<int64_t>(1, sizes[i]);
+  }
+  sizes[dim] = std::min<int64_t>(1, sizes[dim]);
+  for (int64_t i = batch; i < rank; ++i)
+    if (i != dim) offsets.push_back(i < dim ? i : i - 1 + index_rank - batch);
+  ArrayBuilder b(op, rewriter);
+  auto numbers = hlo::GatherDimensionNumbersAttr::get(op->getContext(), offsets, {dim}, batching, batching, {dim},
+                                                      index_rank);
+  mlir::OperationState state(op->getLoc(), hlo::GatherOp::getOperationName());
+  state.addOperands({select.getOperand(), select.getIndex()});
+  state.addTypes(select.getResult().getType());
+  state.addAttribute("dimension_numbers", numbers);
+  state.addAttribute("slice_sizes", b.builder().getDenseI64ArrayAttr(sizes));
+  rewriter.Replace(op, b.builder().create(state)->getResults());
+  return true;
+}
+
+}  // namespace
+
+const std::vector<Decomposition>& SpellingDecompositions() {
+  static const std::vector<Decomposition> list = {
+      {"unary_einsum_to_sum",
+       "stablehlo.unary_einsum",
+       90,
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert"},
+       false,
+       UnaryEinsumToSum},
+      {"einsum_to_dot_general",
+       "stablehlo.einsum",
+       90,
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general"},
+       false,
+       EinsumToDotGeneral},
+      {"torch_index_select_to_gather",
+       "stablehlo.torch_index_select",
+       90,
+       {"gather"},
+       false,
+       TorchIndexSelectToGather},
+  };
+  return list;
+}
+
+}  // namespace tenon::opt

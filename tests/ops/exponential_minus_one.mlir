@@ -1,0 +1,151 @@
+// stablehlo.exponential_minus_one (transcendental): e to the power of x, minus one
+
+// -----
+// program
+func.func @main(%x: tensor<?xf32>) {
+  %r = "stablehlo.exponential_minus_one"(%x) <{result_accuracy = #stablehlo.result_accuracy<atol = 1.0e-5, ulps = 2, mode = TOLERANCE>}> : (tensor<?xf32>) -> tensor<4xf32>
+  %s = stablehlo.exponential_minus_one %x : tensor<?xf32>
+  return
+}
+// -- exponential_minus_one_c1: -> tensor<4xf32> => -> tensor<4xf16>
+// -- exponential_minus_one_c2: ulps = 2 => ulps = -2
+// -- exponential_minus_one_c2: mode = TOLERANCE => mode = DEFAULT
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @f4E2M1FN() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, 1.0, 0.5, 0.5, 1.0]> : tensor<6xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6xf4E2M1FN>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<6xf4E2M1FN>
+  %w0 = stablehlo.constant dense<[1.5, 0.5, 1.5, 0.5, 0.5, 1.5]> : tensor<6xf4E2M1FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<6xf4E2M1FN>, tensor<6xf4E2M1FN>
+  return
+}
+func.func @f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, 0.25, 0.75, 1.25]> : tensor<5xf6E3M2FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<5xf6E3M2FN>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<5xf6E3M2FN>
+  %w0 = stablehlo.constant dense<[1.75, 0.625, 0.3125, 1.0, 2.5]> : tensor<5xf6E3M2FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<5xf6E3M2FN>, tensor<5xf6E3M2FN>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 448.0, 0.015625, 0x01, -1.0, -0.5, -2.5, -448.0, -0.0, 0x7F, 0.1015625, -0.1015625, 0.6875, 1.25, -3.25, 10.0, -20.0, 80.0, 0.0, 0.0]> : tensor<25xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<25xf8E4M3FN>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<25xf8E4M3FN>
+  %w0 = stablehlo.constant dense<[0.0, 1.75, 11.0, 0.625, 3.5, 20.0, 0x7F, 0.015625, 0x01, -0.625, -0.40625, -0.9375, -1.0, -0.0, 0x7F, 0.109375, -0.09375, 1.0, 2.5, -0.9375, 0x7F, -1.0, 0x7F, 0.0, 0.0]> : tensor<25xf8E4M3FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<25xf8E4M3FN>, tensor<25xf8E4M3FN>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 57344.0, 0x04, 0x01, -1.0, -0.5, -2.5, -57344.0, -0.0, 0x7C, 0xFC, 0x7E, 0.09375, -0.09375, 0.75, 1.25, -3.5, 10.0, -20.0, 80.0, 0x07, 0.0]> : tensor<27xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<27xf8E5M2>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<27xf8E5M2>
+  %w0 = stablehlo.constant dense<[0.0, 1.75, 12.0, 0.625, 3.5, 20.0, 0x7C, 0x04, 0x01, -0.625, -0.375, -0.875, -1.0, -0.0, 0x7C, -1.0, 0x7E, 0.09375, -0.09375, 1.0, 2.5, -1.0, 20480.0, -1.0, 0x7C, 0x07, 0.0]> : tensor<27xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<27xf8E5M2>, tensor<27xf8E5M2>
+  return
+}
+func.func @f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 240.0, 0.0078125, 0x01, -1.0, -0.5, -2.5, -240.0, 0x80, 0.1015625, -0.1015625, 0.6875, 1.25, -3.25, 10.0, -20.0, 80.0, 0.0, 0.0]> : tensor<24xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<24xf8E4M3FNUZ>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<24xf8E4M3FNUZ>
+  %w0 = stablehlo.constant dense<[0.0, 1.75, 11.0, 0.625, 3.5, 20.0, 0x80, 0.0078125, 0x01, -0.625, -0.40625, -0.9375, -1.0, 0x80, 0.109375, -0.09375, 1.0, 2.5, -0.9375, 0x80, -1.0, 0x80, 0.0, 0.0]> : tensor<24xf8E4M3FNUZ>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<24xf8E4M3FNUZ>, tensor<24xf8E4M3FNUZ>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7F7F, 0x0080, 0x0001, -1.0, -0.5, -2.5, 0xFF7F, -0.0, 0x7F80, 0xFF80, 0x7FC0, 0x3DCD, 0xBDCD, 0.69921875, 1.203125, -3.296875, 10.5, -20.25, 80.0, 0x38D2, 0x1E3D]> : tensor<27xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<27xbf16>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<27xbf16>
+  %w0 = stablehlo.constant dense<[0.0, 1.71875, 11.1875, 0.6484375, 3.484375, 19.125, 0x7F80, 0x0080, 0x0001, -0.6328125, 0xBEC9, 0xBF6B, -1.0, -0.0, 0x7F80, -1.0, 0x7FC0, 0.10546875, 0xBDC3, 1.015625, 2.328125, 0xBF77, 36352.0, -1.0, 0x792B, 0x38D2, 0x1E3D]> : tensor<27xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<27xbf16>, tensor<27xbf16>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 65504.0, 0x0400, 0x0001, -1.0, -0.5, -2.5, -65504.0, -0.0, 0x7C00, 0xFC00, 0x7E00, 0x2E66, 0xAE66, 0x399A, 0x3CCD, 0xC29A, 10.5, -20.25, 80.0, 0x068E, 0.0]> : tensor<27xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<27xf16>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<27xf16>
+  %w0 = stablehlo.constant dense<[0.0, 1.71875, 11.1796875, 0x3931, 0x42F7, 19.078125, 0x7C00, 0x0400, 0x0001, 0xB90F, 0xB64C, 0xBB58, -1.0, -0.0, 0x7C00, -1.0, 0x7E00, 0x2EBB, 0xAE17, 0x3C0E, 2.3203125, 0xBBB5, 36320.0, -1.0, 0x7C00, 0x068E, 0.0]> : tensor<27xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<27xf16>, tensor<27xf16>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7F7FFFFF, 0x00800000, 0x00000001, -1.0, -0.5, -2.5, 0xFF7FFFFF, -0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0x3DCCCCCD, 0xBDCCCCCD, 0x3F333333, 0x3F99999A, 0xC0533333, 10.5, -20.25, 80.0, 0x38D1B717, 0x1E3CE508]> : tensor<27xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<27xf32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<27xf32>
+  %w0 = stablehlo.constant dense<[0.0, 0x3FDBF0A9, 0x4132EB7F, 0x3F261299, 0x405ED3FE, 0x4198AF2E, 0x7F800000, 0x00800000, 0x00000001, 0xBF21D2A7, 0xBEC974D0, 0xBF6AFC7A, -1.0, -0.0, 0x7F800000, -1.0, 0x7FC00000, 0x3DD763DA, 0xBDC2E49A, 0x3F81C2A6, 0x40147CCC, 0xBF768ED3, 0x470DDA81, -1.0, 0x792ABBCE, 0x38D1B9C6, 0x1E3CE508]> : tensor<27xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<27xf32>, tensor<27xf32>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7FEFFFFFFFFFFFFF, 0x0010000000000000, 0x0000000000000001, -1.0, -0.5, -2.5, 0xFFEFFFFFFFFFFFFF, -0.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 0.1, -0.1, 0.7, 1.2, -3.3, 10.5, -20.25, 80.0, 0.0001, 0x3BC79CA10C924223]> : tensor<27xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<27xf64>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<27xf64>
+  %w0 = stablehlo.constant dense<[0.0, 0x3FFB7E151628AED3, 0x40265D6FD931E0BB, 0x3FE4C2531C3C0D38, 0x400BDA7FCC9F8A83, 0x403315E5BF6FB106, 0x7FF0000000000000, 0x0010000000000000, 0x0000000000000001, 0xBFE43A54E4E98864, 0xBFD92E9A0720D3EC, 0xBFED5F8F47ED617B, -1.0, -0.0, 0x7FF0000000000000, -1.0, 0x7FF8000000000000, 0x3FBAEC7B35A00D3A, 0xBFB85C933156A62C, 0x3FF03854C24D130D, 0x40028F99761065A4, 0xBFEED1DA6447A418, 0x40E1BB5015E84D3B, 0xBFEFFFFFFF23610F, 0x47255779B984F3EB, 0x3F1A3738D2137388, 0x3BC79CA10C924223]> : tensor<27xf64>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<27xf64>, tensor<27xf64>
+  return
+}
+func.func @f32_scalar() {
+  %c0 = stablehlo.constant dense<0.5> : tensor<f32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<f32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<f32>
+  %w0 = stablehlo.constant dense<0x3F261299> : tensor<f32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<f32>, tensor<f32>
+  return
+}
+func.func @f32_empty() {
+  %c0 = stablehlo.constant dense<> : tensor<0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<0xf32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<0xf32>
+  %w0 = stablehlo.constant dense<> : tensor<0xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<0xf32>, tensor<0xf32>
+  return
+}
+func.func @f32_empty_matrix() {
+  %c0 = stablehlo.constant dense<> : tensor<3x0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x0xf32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<3x0xf32>
+  %w0 = stablehlo.constant dense<> : tensor<3x0xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<3x0xf32>, tensor<3x0xf32>
+  return
+}
+func.func @f32_one() {
+  %c0 = stablehlo.constant dense<[[0.5]]> : tensor<1x1xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<1x1xf32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<1x1xf32>
+  %w0 = stablehlo.constant dense<[[0x3F261299]]> : tensor<1x1xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<1x1xf32>, tensor<1x1xf32>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[5, 5, 6, 6, 7, 7, 8, 8, 9]> : tensor<9xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<9xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<9xi8>) -> tensor<9x!quant.uniform<i8:f32, 0.5:3>>
+  %r = stablehlo.exponential_minus_one %a0 : (tensor<9x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<9x!quant.uniform<i8:f32, 0.125:-7>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<9x!quant.uniform<i8:f32, 0.125:-7>>) -> tensor<9xi8>
+  check.expect_eq_const %s0, dense<[7, 7, 21, 21, 44, 44, 82, 82, 127]> : tensor<9xi8>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[(0.5, 0.25), (-1.5, 2.0), (1.0, -0.75), (-0.10000000149011612, -2.5), (3.0, 0.0), (0.0, 0.009999999776482582)]> : tensor<6xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6xcomplex<f32>>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<6xcomplex<f32>>
+  check.expect_almost_eq_const %r, dense<[(0.5974665284156799, 0.4079001843929291), (-1.0928548574447632, 0.20289167761802673), (0.9889365434646606, -1.8528861999511719), (-1.7249047756195068, -0.5415199995040894), (19.08553695678711, 0.0), (-4.999958036933094e-05, 0.009999833069741726)]> : tensor<6xcomplex<f32>>, tolerance = 2.0e-06
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[(0.5, 0.25), (-1.5, 2.0), (1.0, -0.75), (-0.1, -2.5), (3.0, 0.0), (0.0, 0.01)]> : tensor<6xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6xcomplex<f64>>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<6xcomplex<f64>>
+  check.expect_almost_eq_const %r, dense<[(0.5974665191199127, 0.40790017007835977), (-1.0928549102840264, 0.2028916804701695), (0.9889365563454604, -1.852886254944785), (-1.724904720567481, -0.5415199896374687), (19.085536923187668, 0.0), (-4.999958333472222e-05, 0.009999833334166664)]> : tensor<6xcomplex<f64>>, tolerance = 1.0e-12
+  return
+}
+func.func @f32_signs() {
+  %c0 = stablehlo.constant dense<[0.0, -0.0]> : tensor<2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf32>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<2xf32>
+  %bits0 = stablehlo.bitcast_convert %r : (tensor<2xf32>) -> tensor<2xui32>
+  check.expect_eq_const %bits0, dense<[0, 2147483648]> : tensor<2xui32>
+  return
+}

@@ -1,0 +1,232 @@
+// stablehlo.negate (elementwise_unary): negation; unsigned wraps
+
+// -----
+// program
+func.func @main(%x: tensor<4xf32>) {
+  %r = "stablehlo.negate"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+// -- negate_c1: -> tensor<4xf32> => -> tensor<5xf32>
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @i2() {
+  %c0 = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xi2>
+  %r = stablehlo.negate %a0 : tensor<4xi2>
+  check.expect_eq_const %r, dense<[0, -1, -2, 1]> : tensor<4xi2>
+  return
+}
+func.func @i4() {
+  %c0 = stablehlo.constant dense<[0, 1, 7, -8, 2, 3, 6, -1, -7]> : tensor<9xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<9xi4>
+  %r = stablehlo.negate %a0 : tensor<9xi4>
+  check.expect_eq_const %r, dense<[0, -1, -7, -8, -2, -3, -6, 1, 7]> : tensor<9xi4>
+  return
+}
+func.func @i8() {
+  %c0 = stablehlo.constant dense<[0, 1, 127, -128, 2, 3, 126, 63, -1, -127]> : tensor<10xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<10xi8>
+  %r = stablehlo.negate %a0 : tensor<10xi8>
+  check.expect_eq_const %r, dense<[0, -1, -127, -128, -2, -3, -126, -63, 1, 127]> : tensor<10xi8>
+  return
+}
+func.func @i16() {
+  %c0 = stablehlo.constant dense<[0, 1, 32767, -32768, 2, 3, 32766, 16383, -1, -32767]> : tensor<10xi16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<10xi16>
+  %r = stablehlo.negate %a0 : tensor<10xi16>
+  check.expect_eq_const %r, dense<[0, -1, -32767, -32768, -2, -3, -32766, -16383, 1, 32767]> : tensor<10xi16>
+  return
+}
+func.func @i32() {
+  %c0 = stablehlo.constant dense<[0, 1, 2147483647, -2147483648, 2, 3, 2147483646, 1073741823, -1, -2147483647]> : tensor<10xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<10xi32>
+  %r = stablehlo.negate %a0 : tensor<10xi32>
+  check.expect_eq_const %r, dense<[0, -1, -2147483647, -2147483648, -2, -3, -2147483646, -1073741823, 1, 2147483647]> : tensor<10xi32>
+  return
+}
+func.func @i64() {
+  %c0 = stablehlo.constant dense<[0, 1, 9223372036854775807, -9223372036854775808, 2, 3, 9223372036854775806, 4611686018427387903, -1, -9223372036854775807]> : tensor<10xi64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<10xi64>
+  %r = stablehlo.negate %a0 : tensor<10xi64>
+  check.expect_eq_const %r, dense<[0, -1, -9223372036854775807, -9223372036854775808, -2, -3, -9223372036854775806, -4611686018427387903, 1, 9223372036854775807]> : tensor<10xi64>
+  return
+}
+func.func @ui2() {
+  %c0 = stablehlo.constant dense<[0, 1, 3, 2]> : tensor<4xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xui2>
+  %r = stablehlo.negate %a0 : tensor<4xui2>
+  check.expect_eq_const %r, dense<[0, 3, 1, 2]> : tensor<4xui2>
+  return
+}
+func.func @ui4() {
+  %c0 = stablehlo.constant dense<[0, 1, 15, 2, 3, 14, 7, 5]> : tensor<8xui4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<8xui4>
+  %r = stablehlo.negate %a0 : tensor<8xui4>
+  check.expect_eq_const %r, dense<[0, 15, 1, 14, 13, 2, 9, 11]> : tensor<8xui4>
+  return
+}
+func.func @ui8() {
+  %c0 = stablehlo.constant dense<[0, 1, 255, 2, 3, 254, 127, 85]> : tensor<8xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<8xui8>
+  %r = stablehlo.negate %a0 : tensor<8xui8>
+  check.expect_eq_const %r, dense<[0, 255, 1, 254, 253, 2, 129, 171]> : tensor<8xui8>
+  return
+}
+func.func @ui16() {
+  %c0 = stablehlo.constant dense<[0, 1, 65535, 2, 3, 65534, 32767, 21845]> : tensor<8xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<8xui16>
+  %r = stablehlo.negate %a0 : tensor<8xui16>
+  check.expect_eq_const %r, dense<[0, 65535, 1, 65534, 65533, 2, 32769, 43691]> : tensor<8xui16>
+  return
+}
+func.func @ui32() {
+  %c0 = stablehlo.constant dense<[0, 1, 4294967295, 2, 3, 4294967294, 2147483647, 1431655765]> : tensor<8xui32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<8xui32>
+  %r = stablehlo.negate %a0 : tensor<8xui32>
+  check.expect_eq_const %r, dense<[0, 4294967295, 1, 4294967294, 4294967293, 2, 2147483649, 2863311531]> : tensor<8xui32>
+  return
+}
+func.func @ui64() {
+  %c0 = stablehlo.constant dense<[0, 1, 18446744073709551615, 2, 3, 18446744073709551614, 9223372036854775807, 6148914691236517205]> : tensor<8xui64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<8xui64>
+  %r = stablehlo.negate %a0 : tensor<8xui64>
+  check.expect_eq_const %r, dense<[0, 18446744073709551615, 1, 18446744073709551614, 18446744073709551613, 2, 9223372036854775809, 12297829382473034411]> : tensor<8xui64>
+  return
+}
+func.func @f4E2M1FN() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.0, 0.5, 1.5, 3.0, 6.0, 1.0, 0.5, -1.0, -0.5, -2.0, -6.0, -0.0]> : tensor<14xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<14xf4E2M1FN>
+  %r = stablehlo.negate %a0 : tensor<14xf4E2M1FN>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.0, -0.5, -1.5, -3.0, -6.0, -1.0, -0.5, 1.0, 0.5, 2.0, 6.0, 0.0]> : tensor<14xf4E2M1FN>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<14xf4E2M1FN>, tensor<14xf4E2M1FN>
+  return
+}
+func.func @f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 28.0, 0.25, 0.0625, -1.0, -0.5, -2.5, -28.0, -0.0]> : tensor<14xf6E3M2FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<14xf6E3M2FN>
+  %r = stablehlo.negate %a0 : tensor<14xf6E3M2FN>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, -28.0, -0.25, -0.0625, 1.0, 0.5, 2.5, 28.0, 0.0]> : tensor<14xf6E3M2FN>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<14xf6E3M2FN>, tensor<14xf6E3M2FN>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 448.0, 0.015625, 0x01, -1.0, -0.5, -2.5, -448.0, -0.0, 0x7F]> : tensor<15xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<15xf8E4M3FN>
+  %r = stablehlo.negate %a0 : tensor<15xf8E4M3FN>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, -448.0, -0.015625, 0x81, 1.0, 0.5, 2.5, 448.0, 0.0, 0xFF]> : tensor<15xf8E4M3FN>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<15xf8E4M3FN>, tensor<15xf8E4M3FN>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 57344.0, 0x04, 0x01, -1.0, -0.5, -2.5, -57344.0, -0.0, 0x7C, 0xFC, 0x7E]> : tensor<17xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<17xf8E5M2>
+  %r = stablehlo.negate %a0 : tensor<17xf8E5M2>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, -57344.0, 0x84, 0x81, 1.0, 0.5, 2.5, 57344.0, 0.0, 0xFC, 0x7C, 0xFE]> : tensor<17xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<17xf8E5M2>, tensor<17xf8E5M2>
+  return
+}
+func.func @f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 240.0, 0.0078125, 0x01, -1.0, -0.5, -2.5, -240.0, 0x80]> : tensor<14xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<14xf8E4M3FNUZ>
+  %r = stablehlo.negate %a0 : tensor<14xf8E4M3FNUZ>
+  %w0 = stablehlo.constant dense<[0.0, -1.0, -2.5, -0.5, -1.5, -3.0, -240.0, -0.0078125, 0x81, 1.0, 0.5, 2.5, 240.0, 0x80]> : tensor<14xf8E4M3FNUZ>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<14xf8E4M3FNUZ>, tensor<14xf8E4M3FNUZ>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7F7F, 0x0080, 0x0001, -1.0, -0.5, -2.5, 0xFF7F, -0.0, 0x7F80, 0xFF80, 0x7FC0]> : tensor<17xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<17xbf16>
+  %r = stablehlo.negate %a0 : tensor<17xbf16>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, 0xFF7F, 0x8080, 0x8001, 1.0, 0.5, 2.5, 0x7F7F, 0.0, 0xFF80, 0x7F80, 0xFFC0]> : tensor<17xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<17xbf16>, tensor<17xbf16>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 65504.0, 0x0400, 0x0001, -1.0, -0.5, -2.5, -65504.0, -0.0, 0x7C00, 0xFC00, 0x7E00]> : tensor<17xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<17xf16>
+  %r = stablehlo.negate %a0 : tensor<17xf16>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, -65504.0, 0x8400, 0x8001, 1.0, 0.5, 2.5, 65504.0, 0.0, 0xFC00, 0x7C00, 0xFE00]> : tensor<17xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<17xf16>, tensor<17xf16>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7F7FFFFF, 0x00800000, 0x00000001, -1.0, -0.5, -2.5, 0xFF7FFFFF, -0.0, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<17xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<17xf32>
+  %r = stablehlo.negate %a0 : tensor<17xf32>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, 0xFF7FFFFF, 0x80800000, 0x80000001, 1.0, 0.5, 2.5, 0x7F7FFFFF, 0.0, 0xFF800000, 0x7F800000, 0xFFC00000]> : tensor<17xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<17xf32>, tensor<17xf32>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[0.0, 1.0, 2.5, 0.5, 1.5, 3.0, 0x7FEFFFFFFFFFFFFF, 0x0010000000000000, 0x0000000000000001, -1.0, -0.5, -2.5, 0xFFEFFFFFFFFFFFFF, -0.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<17xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<17xf64>
+  %r = stablehlo.negate %a0 : tensor<17xf64>
+  %w0 = stablehlo.constant dense<[-0.0, -1.0, -2.5, -0.5, -1.5, -3.0, 0xFFEFFFFFFFFFFFFF, 0x8010000000000000, 0x8000000000000001, 1.0, 0.5, 2.5, 0x7FEFFFFFFFFFFFFF, 0.0, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF8000000000000]> : tensor<17xf64>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<17xf64>, tensor<17xf64>
+  return
+}
+func.func @f32_scalar() {
+  %c0 = stablehlo.constant dense<0.5> : tensor<f32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<f32>
+  %r = stablehlo.negate %a0 : tensor<f32>
+  %w0 = stablehlo.constant dense<-0.5> : tensor<f32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<f32>, tensor<f32>
+  return
+}
+func.func @f32_empty() {
+  %c0 = stablehlo.constant dense<> : tensor<0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<0xf32>
+  %r = stablehlo.negate %a0 : tensor<0xf32>
+  %w0 = stablehlo.constant dense<> : tensor<0xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<0xf32>, tensor<0xf32>
+  return
+}
+func.func @f32_empty_matrix() {
+  %c0 = stablehlo.constant dense<> : tensor<3x0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x0xf32>
+  %r = stablehlo.negate %a0 : tensor<3x0xf32>
+  %w0 = stablehlo.constant dense<> : tensor<3x0xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<3x0xf32>, tensor<3x0xf32>
+  return
+}
+func.func @f32_one() {
+  %c0 = stablehlo.constant dense<[[0.5]]> : tensor<1x1xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<1x1xf32>
+  %r = stablehlo.negate %a0 : tensor<1x1xf32>
+  %w0 = stablehlo.constant dense<[[-0.5]]> : tensor<1x1xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 2 : tensor<1x1xf32>, tensor<1x1xf32>
+  return
+}
+func.func @f32_signs() {
+  %c0 = stablehlo.constant dense<[0.0, -0.0, -0.25, 0.25, -0.5, 0.5, -1.5, 2.5, -2.5, 0x3EFFFFFF, -8388609.0]> : tensor<11xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<11xf32>
+  %r = stablehlo.negate %a0 : tensor<11xf32>
+  %bits0 = stablehlo.bitcast_convert %r : (tensor<11xf32>) -> tensor<11xui32>
+  check.expect_eq_const %bits0, dense<[2147483648, 0, 1048576000, 3196059648, 1056964608, 3204448256, 1069547520, 3223322624, 1075838976, 3204448255, 1258291201]> : tensor<11xui32>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[-60, -45, -30, -15, 0, 15, 30, 45, 60]> : tensor<9xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<9xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<9xi8>) -> tensor<9x!quant.uniform<i8:f32, 0.5:3>>
+  %r = stablehlo.negate %a0 : (tensor<9x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<9x!quant.uniform<i8:f32, 0.125:-7>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<9x!quant.uniform<i8:f32, 0.125:-7>>) -> tensor<9xi8>
+  check.expect_eq_const %s0, dense<[127, 127, 125, 65, 5, -55, -115, -128, -128]> : tensor<9xi8>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[(0.0, 1.0), (0.0, -1.0), (1.0, -2.5), (1.0, 20.0), (-1.0, 20.0), (-1.0, -2.5), (0.5, -1.0), (0.5, 1.0), (-2.5, 3.0), (-2.5, 0.0010000000474974513), (3.0, 0.0), (3.0, 0.5), (0.0010000000474974513, 0.5), (0.0010000000474974513, 0.0), (20.0, 0.0010000000474974513), (20.0, 3.0)]> : tensor<16xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<16xcomplex<f32>>
+  %r = stablehlo.negate %a0 : tensor<16xcomplex<f32>>
+  check.expect_eq_const %r, dense<[(-0.0, -1.0), (-0.0, 1.0), (-1.0, 2.5), (-1.0, -20.0), (1.0, -20.0), (1.0, 2.5), (-0.5, 1.0), (-0.5, -1.0), (2.5, -3.0), (2.5, -0.0010000000474974513), (-3.0, -0.0), (-3.0, -0.5), (-0.0010000000474974513, -0.5), (-0.0010000000474974513, -0.0), (-20.0, -0.0010000000474974513), (-20.0, -3.0)]> : tensor<16xcomplex<f32>>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[(0.0, 1.0), (0.0, -1.0), (1.0, -2.5), (1.0, 20.0), (-1.0, 20.0), (-1.0, -2.5), (0.5, -1.0), (0.5, 1.0), (-2.5, 3.0), (-2.5, 0.001), (3.0, 0.0), (3.0, 0.5), (0.001, 0.5), (0.001, 0.0), (20.0, 0.001), (20.0, 3.0)]> : tensor<16xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<16xcomplex<f64>>
+  %r = stablehlo.negate %a0 : tensor<16xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(-0.0, -1.0), (-0.0, 1.0), (-1.0, 2.5), (-1.0, -20.0), (1.0, -20.0), (1.0, 2.5), (-0.5, 1.0), (-0.5, -1.0), (2.5, -3.0), (2.5, -0.001), (-3.0, -0.0), (-3.0, -0.5), (-0.001, -0.5), (-0.001, -0.0), (-20.0, -0.001), (-20.0, -3.0)]> : tensor<16xcomplex<f64>>
+  return
+}

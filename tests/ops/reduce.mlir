@@ -1,0 +1,731 @@
+// stablehlo.reduce (reduction): combine elements along dimensions
+
+// -----
+// program
+func.func @main(%x: tensor<2x3xf32>, %y: tensor<2x3xi32>, %z: tensor<2x4xi32>, %i: tensor<f32>, %j: tensor<i32>) {
+  %r:2 = stablehlo.reduce(%x init: %i), (%y init: %j) across dimensions = [1] {note = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+    reducer(%a: tensor<f32>, %b: tensor<f32>) (%c: tensor<i32>, %d: tensor<i32>) {
+    %m = stablehlo.maximum %a, %b : tensor<f32>
+    %n = stablehlo.minimum %c, %d : tensor<i32>
+    stablehlo.return %m, %n : tensor<f32>, tensor<i32>
+  }
+  %s = stablehlo.reduce(%x init: %i) applies stablehlo.add across dimensions = [0, 1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+  %t = "stablehlo.reduce"(%x, %i) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %m = stablehlo.subtract %a, %b : tensor<f32>
+      "stablehlo.return"(%m) : (tensor<f32>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xf32>
+  return
+}
+// -- reduce_c1: (%y init: %j) => (%z init: %j) && tensor<2x3xi32>, tensor<f32> => tensor<2x4xi32>, tensor<f32>
+// -- reduce_c2: (%x, %i) => (%x, %j) && {dimensions = array<i64: 0>} : (tensor<2x3xf32>, tensor<f32>) => {dimensions = array<i64: 0>} : (tensor<2x3xf32>, tensor<i32>)
+// -- reduce_c3: (%x, %i) => (%x, %i, %i) && {dimensions = array<i64: 0>} : (tensor<2x3xf32>, tensor<f32>) => {dimensions = array<i64: 0>} : (tensor<2x3xf32>, tensor<f32>, tensor<f32>)
+// -- reduce_c4: dimensions = [0, 1] => dimensions = [0, 2]
+// -- reduce_c5: dimensions = [0, 1] => dimensions = [1, 1]
+// -- reduce_c6: "stablehlo.return"(%m) : (tensor<f32>) => "stablehlo.return"(%m, %m) : (tensor<f32>, tensor<f32>)
+// -- reduce_c6: ^bb0(%a: tensor<f32>, %b: tensor<f32>) => ^bb0(%a: tensor<f32>, %b: tensor<f32>, %k: tensor<f32>)
+// -- reduce_c7: -> tensor<3xf32> => -> tensor<2xf32>
+// -- reduce_c8: -> tensor<3xf32> => -> tensor<3xf64>
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @i1() {
+  %c0 = stablehlo.constant dense<[[false, false, true, true], [false, false, false, true], [true, true, false, false]]> : tensor<3x4xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi1>
+  %c1 = stablehlo.constant dense<false> : tensor<i1>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i1>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i1>, %y: tensor<i1>):
+      %z = stablehlo.add %x, %y : tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }) : (tensor<3x4xi1>, tensor<i1>) -> tensor<3xi1>
+  check.expect_eq_const %r, dense<[true, true, true]> : tensor<3xi1>
+  return
+}
+func.func @i1_max() {
+  %c0 = stablehlo.constant dense<[[false, false, true, true], [false, false, false, true], [true, true, false, false]]> : tensor<3x4xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi1>
+  %c1 = stablehlo.constant dense<true> : tensor<i1>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i1>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i1>, %y: tensor<i1>):
+      %z = stablehlo.maximum %x, %y : tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }) : (tensor<3x4xi1>, tensor<i1>) -> tensor<4xi1>
+  check.expect_eq_const %r, dense<[true, true, true, true]> : tensor<4xi1>
+  return
+}
+func.func @i4() {
+  %c0 = stablehlo.constant dense<[[-4, -8, -1, -5], [2, -2, -6, 1], [-3, -7, 0, -4]]> : tensor<3x4xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi4>
+  %c1 = stablehlo.constant dense<0> : tensor<i4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i4>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i4>, %y: tensor<i4>):
+      %z = stablehlo.add %x, %y : tensor<i4>
+      stablehlo.return %z : tensor<i4>
+  }) : (tensor<3x4xi4>, tensor<i4>) -> tensor<3xi4>
+  check.expect_eq_const %r, dense<[-2, -5, 2]> : tensor<3xi4>
+  return
+}
+func.func @i4_max() {
+  %c0 = stablehlo.constant dense<[[-4, -8, -1, -5], [2, -2, -6, 1], [-3, -7, 0, -4]]> : tensor<3x4xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi4>
+  %c1 = stablehlo.constant dense<1> : tensor<i4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i4>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i4>, %y: tensor<i4>):
+      %z = stablehlo.maximum %x, %y : tensor<i4>
+      stablehlo.return %z : tensor<i4>
+  }) : (tensor<3x4xi4>, tensor<i4>) -> tensor<4xi4>
+  check.expect_eq_const %r, dense<[2, 1, 1, 1]> : tensor<4xi4>
+  return
+}
+func.func @i8() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi8>
+  %c1 = stablehlo.constant dense<0> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.add %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<3x4xi8>, tensor<i8>) -> tensor<3xi8>
+  check.expect_eq_const %r, dense<[-6, 7, -2]> : tensor<3xi8>
+  return
+}
+func.func @i8_max() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi8>
+  %c1 = stablehlo.constant dense<4> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.maximum %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<3x4xi8>, tensor<i8>) -> tensor<4xi8>
+  check.expect_eq_const %r, dense<[5, 4, 4, 4]> : tensor<4xi8>
+  return
+}
+func.func @i32() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi32>
+  %c1 = stablehlo.constant dense<0> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.add %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x4xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %r, dense<[-6, 7, -2]> : tensor<3xi32>
+  return
+}
+func.func @i32_max() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi32>
+  %c1 = stablehlo.constant dense<4> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.maximum %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x4xi32>, tensor<i32>) -> tensor<4xi32>
+  check.expect_eq_const %r, dense<[5, 4, 4, 4]> : tensor<4xi32>
+  return
+}
+func.func @i64() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi64>
+  %c1 = stablehlo.constant dense<0> : tensor<i64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i64>, %y: tensor<i64>):
+      %z = stablehlo.add %x, %y : tensor<i64>
+      stablehlo.return %z : tensor<i64>
+  }) : (tensor<3x4xi64>, tensor<i64>) -> tensor<3xi64>
+  check.expect_eq_const %r, dense<[-6, 7, -2]> : tensor<3xi64>
+  return
+}
+func.func @i64_max() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2], [5, 1, -3, 4], [0, -4, 3, -1]]> : tensor<3x4xi64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi64>
+  %c1 = stablehlo.constant dense<4> : tensor<i64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i64>, %y: tensor<i64>):
+      %z = stablehlo.maximum %x, %y : tensor<i64>
+      stablehlo.return %z : tensor<i64>
+  }) : (tensor<3x4xi64>, tensor<i64>) -> tensor<4xi64>
+  check.expect_eq_const %r, dense<[5, 4, 4, 4]> : tensor<4xi64>
+  return
+}
+func.func @ui2() {
+  %c0 = stablehlo.constant dense<[[0, 0, 3, 3], [2, 2, 2, 1], [1, 1, 0, 0]]> : tensor<3x4xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui2>
+  %c1 = stablehlo.constant dense<0> : tensor<ui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui2>, %y: tensor<ui2>):
+      %z = stablehlo.add %x, %y : tensor<ui2>
+      stablehlo.return %z : tensor<ui2>
+  }) : (tensor<3x4xui2>, tensor<ui2>) -> tensor<3xui2>
+  check.expect_eq_const %r, dense<[2, 3, 2]> : tensor<3xui2>
+  return
+}
+func.func @ui2_max() {
+  %c0 = stablehlo.constant dense<[[0, 0, 3, 3], [2, 2, 2, 1], [1, 1, 0, 0]]> : tensor<3x4xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui2>
+  %c1 = stablehlo.constant dense<1> : tensor<ui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<ui2>, %y: tensor<ui2>):
+      %z = stablehlo.maximum %x, %y : tensor<ui2>
+      stablehlo.return %z : tensor<ui2>
+  }) : (tensor<3x4xui2>, tensor<ui2>) -> tensor<4xui2>
+  check.expect_eq_const %r, dense<[2, 2, 3, 3]> : tensor<4xui2>
+  return
+}
+func.func @ui8() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui8>
+  %c1 = stablehlo.constant dense<0> : tensor<ui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.add %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<3x4xui8>, tensor<ui8>) -> tensor<3xui8>
+  check.expect_eq_const %r, dense<[14, 27, 18]> : tensor<3xui8>
+  return
+}
+func.func @ui8_max() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui8>
+  %c1 = stablehlo.constant dense<9> : tensor<ui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.maximum %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<3x4xui8>, tensor<ui8>) -> tensor<4xui8>
+  check.expect_eq_const %r, dense<[10, 9, 9, 9]> : tensor<4xui8>
+  return
+}
+func.func @ui16() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui16>
+  %c1 = stablehlo.constant dense<0> : tensor<ui16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui16>, %y: tensor<ui16>):
+      %z = stablehlo.add %x, %y : tensor<ui16>
+      stablehlo.return %z : tensor<ui16>
+  }) : (tensor<3x4xui16>, tensor<ui16>) -> tensor<3xui16>
+  check.expect_eq_const %r, dense<[14, 27, 18]> : tensor<3xui16>
+  return
+}
+func.func @ui16_max() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui16>
+  %c1 = stablehlo.constant dense<9> : tensor<ui16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<ui16>, %y: tensor<ui16>):
+      %z = stablehlo.maximum %x, %y : tensor<ui16>
+      stablehlo.return %z : tensor<ui16>
+  }) : (tensor<3x4xui16>, tensor<ui16>) -> tensor<4xui16>
+  check.expect_eq_const %r, dense<[10, 9, 9, 9]> : tensor<4xui16>
+  return
+}
+func.func @ui64() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui64>
+  %c1 = stablehlo.constant dense<0> : tensor<ui64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui64>, %y: tensor<ui64>):
+      %z = stablehlo.add %x, %y : tensor<ui64>
+      stablehlo.return %z : tensor<ui64>
+  }) : (tensor<3x4xui64>, tensor<ui64>) -> tensor<3xui64>
+  check.expect_eq_const %r, dense<[14, 27, 18]> : tensor<3xui64>
+  return
+}
+func.func @ui64_max() {
+  %c0 = stablehlo.constant dense<[[4, 0, 7, 3], [10, 6, 2, 9], [5, 1, 8, 4]]> : tensor<3x4xui64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xui64>
+  %c1 = stablehlo.constant dense<9> : tensor<ui64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<ui64>, %y: tensor<ui64>):
+      %z = stablehlo.maximum %x, %y : tensor<ui64>
+      stablehlo.return %z : tensor<ui64>
+  }) : (tensor<3x4xui64>, tensor<ui64>) -> tensor<4xui64>
+  check.expect_eq_const %r, dense<[10, 9, 9, 9]> : tensor<4xui64>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf8E4M3FN>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FN>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f8E4M3FN>, %y: tensor<f8E4M3FN>):
+      %z = stablehlo.add %x, %y : tensor<f8E4M3FN>
+      stablehlo.return %z : tensor<f8E4M3FN>
+  }) : (tensor<3x4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<3xf8E4M3FN>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xf8E4M3FN>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf8E4M3FN>, tensor<3xf8E4M3FN>
+  return
+}
+func.func @f8E4M3FN_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf8E4M3FN>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f8E4M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FN>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f8E4M3FN>, %y: tensor<f8E4M3FN>):
+      %z = stablehlo.maximum %x, %y : tensor<f8E4M3FN>
+      stablehlo.return %z : tensor<f8E4M3FN>
+  }) : (tensor<3x4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<4xf8E4M3FN>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xf8E4M3FN>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf8E4M3FN>, tensor<4xf8E4M3FN>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf8E5M2>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f8E5M2>, %y: tensor<f8E5M2>):
+      %z = stablehlo.add %x, %y : tensor<f8E5M2>
+      stablehlo.return %z : tensor<f8E5M2>
+  }) : (tensor<3x4xf8E5M2>, tensor<f8E5M2>) -> tensor<3xf8E5M2>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf8E5M2>, tensor<3xf8E5M2>
+  return
+}
+func.func @f8E5M2_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf8E5M2>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f8E5M2>, %y: tensor<f8E5M2>):
+      %z = stablehlo.maximum %x, %y : tensor<f8E5M2>
+      stablehlo.return %z : tensor<f8E5M2>
+  }) : (tensor<3x4xf8E5M2>, tensor<f8E5M2>) -> tensor<4xf8E5M2>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf8E5M2>, tensor<4xf8E5M2>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xbf16>
+  %c1 = stablehlo.constant dense<0.0> : tensor<bf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<bf16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.add %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<3x4xbf16>, tensor<bf16>) -> tensor<3xbf16>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xbf16>, tensor<3xbf16>
+  return
+}
+func.func @bf16_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xbf16>
+  %c1 = stablehlo.constant dense<2.0> : tensor<bf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<bf16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.maximum %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<3x4xbf16>, tensor<bf16>) -> tensor<4xbf16>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xbf16>, tensor<4xbf16>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf16>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f16>, %y: tensor<f16>):
+      %z = stablehlo.add %x, %y : tensor<f16>
+      stablehlo.return %z : tensor<f16>
+  }) : (tensor<3x4xf16>, tensor<f16>) -> tensor<3xf16>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf16>, tensor<3xf16>
+  return
+}
+func.func @f16_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf16>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f16>, %y: tensor<f16>):
+      %z = stablehlo.maximum %x, %y : tensor<f16>
+      stablehlo.return %z : tensor<f16>
+  }) : (tensor<3x4xf16>, tensor<f16>) -> tensor<4xf16>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf16>, tensor<4xf16>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x4xf32>, tensor<f32>) -> tensor<3xf32>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf32>, tensor<3xf32>
+  return
+}
+func.func @f32_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.maximum %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x4xf32>, tensor<f32>) -> tensor<4xf32>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf32>, tensor<4xf32>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf64>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f64>, %y: tensor<f64>):
+      %z = stablehlo.add %x, %y : tensor<f64>
+      stablehlo.return %z : tensor<f64>
+  }) : (tensor<3x4xf64>, tensor<f64>) -> tensor<3xf64>
+  %w0 = stablehlo.constant dense<[-3.0, 3.5, -1.0]> : tensor<3xf64>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf64>, tensor<3xf64>
+  return
+}
+func.func @f64_max() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0], [0.0, -2.0, 1.5, -0.5]]> : tensor<3x4xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf64>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f64>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f64>, %y: tensor<f64>):
+      %z = stablehlo.maximum %x, %y : tensor<f64>
+      stablehlo.return %z : tensor<f64>
+  }) : (tensor<3x4xf64>, tensor<f64>) -> tensor<4xf64>
+  %w0 = stablehlo.constant dense<[2.5, 2.0, 2.0, 2.0]> : tensor<4xf64>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf64>, tensor<4xf64>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]]> : tensor<3x4xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xcomplex<f32>>
+  %c1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<complex<f32>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<complex<f32>>, %y: tensor<complex<f32>>):
+      %z = stablehlo.add %x, %y : tensor<complex<f32>>
+      stablehlo.return %z : tensor<complex<f32>>
+  }) : (tensor<3x4xcomplex<f32>>, tensor<complex<f32>>) -> tensor<3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[(-3.0, -0.5), (3.5, -1.0), (-1.0, 0.5)]> : tensor<3xcomplex<f32>>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]]> : tensor<3x4xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xcomplex<f64>>
+  %c1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<complex<f64>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<complex<f64>>, %y: tensor<complex<f64>>):
+      %z = stablehlo.add %x, %y : tensor<complex<f64>>
+      stablehlo.return %z : tensor<complex<f64>>
+  }) : (tensor<3x4xcomplex<f64>>, tensor<complex<f64>>) -> tensor<3xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(-3.0, -0.5), (3.5, -1.0), (-1.0, 0.5)]> : tensor<3xcomplex<f64>>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<3> : tensor<i8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<i8>) -> tensor<!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<i8:f32, 0.5:3>>, %y: tensor<!quant.uniform<i8:f32, 0.5:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<i8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<i8:f32, 0.5:3>>
+  }) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-18, 6]> : tensor<2xi8>
+  return
+}
+func.func @f32_all() {
+  %c0 = stablehlo.constant dense<[[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0]], [[1.5, -0.5], [-2.5, 1.0], [-1.0, 2.5], [0.5, -1.5]], [[2.0, 0.0], [-2.0, 1.5], [-0.5, -2.5], [1.0, -1.0]]]> : tensor<3x4x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4x2xf32>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0, 1, 2>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x4x2xf32>, tensor<f32>) -> tensor<f32>
+  %w0 = stablehlo.constant dense<1.0> : tensor<f32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<f32>, tensor<f32>
+  return
+}
+func.func @f32_rows_and_planes() {
+  %c0 = stablehlo.constant dense<[[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0]], [[1.5, -0.5], [-2.5, 1.0], [-1.0, 2.5], [0.5, -1.5]], [[2.0, 0.0], [-2.0, 1.5], [-0.5, -2.5], [1.0, -1.0]]]> : tensor<3x4x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4x2xf32>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0, 2>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x4x2xf32>, tensor<f32>) -> tensor<4xf32>
+  %w0 = stablehlo.constant dense<[3.0, 1.0, -1.0, -3.0]> : tensor<4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf32>, tensor<4xf32>
+  return
+}
+func.func @f32_none() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0]]> : tensor<3x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf32>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x2xf32>, tensor<f32>) -> tensor<3x2xf32>
+  %w0 = stablehlo.constant dense<[[2.0, 0.0], [3.5, 1.5], [-0.5, 3.0]]> : tensor<3x2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3x2xf32>, tensor<3x2xf32>
+  return
+}
+func.func @f32_product() {
+  %c0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, 1.5, -1.0]]> : tensor<2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf32>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.multiply %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[-1.0, -4.5]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f32_min() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0, 2.5, 0.5], [-1.5, 2.0, 0.0, -2.0], [1.5, -0.5, -2.5, 1.0]]> : tensor<3x4xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>
+  %c1 = stablehlo.constant dense<0.25> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.minimum %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<3x4xf32>, tensor<f32>) -> tensor<3xf32>
+  %w0 = stablehlo.constant dense<[-1.0, -2.0, -2.5]> : tensor<3xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf32>, tensor<3xf32>
+  return
+}
+func.func @f32_empty() {
+  %c0 = stablehlo.constant dense<> : tensor<2x0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x0xf32>
+  %c1 = stablehlo.constant dense<7.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x0xf32>, tensor<f32>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[7.0, 7.0]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f32_empty_result() {
+  %c0 = stablehlo.constant dense<> : tensor<0x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<0x3xf32>
+  %c1 = stablehlo.constant dense<7.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<0x3xf32>, tensor<f32>) -> tensor<0xf32>
+  %w0 = stablehlo.constant dense<> : tensor<0xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<0xf32>, tensor<0xf32>
+  return
+}
+func.func @f32_scalar() {
+  %c0 = stablehlo.constant dense<3.0> : tensor<f32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<f32>
+  %c1 = stablehlo.constant dense<7.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  %w0 = stablehlo.constant dense<10.0> : tensor<f32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<f32>, tensor<f32>
+  return
+}
+func.func @f32_long() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5], [0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5, 2.0]]> : tensor<2x300xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x300xf32>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x300xf32>, tensor<f32>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[2.5, 1.0]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f32_tall() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5], [-2.5, 1.0, -1.0], [2.5, 0.5, -1.5], [2.0, 0.0, -2.0], [1.5, -0.5, -2.5], [1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5]]> : tensor<300x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<300x3xf32>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<300x3xf32>, tensor<f32>) -> tensor<3xf32>
+  %w0 = stablehlo.constant dense<[1.5, -4.5, 6.0]> : tensor<3xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3xf32>, tensor<3xf32>
+  return
+}
+func.func @i1_and() {
+  %c0 = stablehlo.constant dense<[[true, true], [false, false], [false, true]]> : tensor<3x2xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xi1>
+  %c1 = stablehlo.constant dense<true> : tensor<i1>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i1>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i1>, %y: tensor<i1>):
+      %z = stablehlo.multiply %x, %y : tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }) : (tensor<3x2xi1>, tensor<i1>) -> tensor<3xi1>
+  check.expect_eq_const %r, dense<[true, false, false]> : tensor<3xi1>
+  return
+}
+func.func @i32_and() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1], [-3, 4, 0, -4], [3, -1, -5, 2]]> : tensor<3x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi32>
+  %c1 = stablehlo.constant dense<6> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.and %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x4xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %r, dense<[0, 0, 2]> : tensor<3xi32>
+  return
+}
+func.func @i32_or() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1], [-3, 4, 0, -4], [3, -1, -5, 2]]> : tensor<3x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi32>
+  %c1 = stablehlo.constant dense<6> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.or %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x4xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %r, dense<[-1, -1, -1]> : tensor<3xi32>
+  return
+}
+func.func @i32_xor() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1], [-3, 4, 0, -4], [3, -1, -5, 2]]> : tensor<3x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi32>
+  %c1 = stablehlo.constant dense<6> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.xor %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x4xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %r, dense<[-2, 3, 3]> : tensor<3xi32>
+  return
+}
+func.func @f16_accumulates_in_f32() {
+  %c0 = stablehlo.constant dense<[2048.0, 1.0, 1.0, 1.0]> : tensor<4xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf16>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<f16>, %y: tensor<f16>):
+      %z = stablehlo.add %x, %y : tensor<f16>
+      stablehlo.return %z : tensor<f16>
+  }) : (tensor<4xf16>, tensor<f16>) -> tensor<f16>
+  %w0 = stablehlo.constant dense<2052.0> : tensor<f16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<f16>, tensor<f16>
+  return
+}
+func.func @f32_max_nan() {
+  %c0 = stablehlo.constant dense<[[1.0, 0x7FC00000], [2.0, 3.0]]> : tensor<2x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf32>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.maximum %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x2xf32>, tensor<f32>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[0x7FC00000, 3.0]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f32_arg_max() {
+  %c0 = stablehlo.constant dense<[[1.0, 5.0, 5.0], [7.0, -2.0, 3.0]]> : tensor<2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf32>
+  %c1 = stablehlo.constant dense<[[0, 1, 2], [0, 1, 2]]> : tensor<2x3xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x3xi32>
+  %c2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f32>
+  %c3 = stablehlo.constant dense<0> : tensor<i32>
+  %a3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r:2 = "stablehlo.reduce"(%a0, %a1, %a2, %a3) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %i: tensor<i32>, %y: tensor<f32>, %j: tensor<i32>):
+      %p = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %v = stablehlo.select %p, %x, %y : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %p, %i, %j : tensor<i1>, tensor<i32>
+      stablehlo.return %v, %k : tensor<f32>, tensor<i32>
+  }) : (tensor<2x3xf32>, tensor<2x3xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+  check.expect_eq_const %r#0, dense<[5.0, 7.0]> : tensor<2xf32>
+  check.expect_eq_const %r#1, dense<[1, 0]> : tensor<2xi32>
+  return
+}
+func.func @i32_general() {
+  %c0 = stablehlo.constant dense<[[3, 3, 3, 3], [3, 3, 3, 3]]> : tensor<2x4xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xi32>
+  %c1 = stablehlo.constant dense<0> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %a = stablehlo.or %x, %y : tensor<i32>
+      %b = stablehlo.xor %a, %y : tensor<i32>
+      %c = stablehlo.or %b, %y : tensor<i32>
+      stablehlo.return %c : tensor<i32>
+  }) : (tensor<2x4xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[3, 3]> : tensor<2xi32>
+  return
+}

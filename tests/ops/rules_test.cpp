@@ -1,0 +1,125 @@
+// tests/ops/<op>.mlir: each op has a contract, its programs round trip, and each rule of its record is broken by an edit.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "base/error.h"
+#include "frontend/frontend.h"
+#include "frontend/stablehlo/bytecode_writer.h"
+#include "hlo/ir/context.h"
+#include "hlo/ir/op_info.h"
+#include "tests/ops/contract.h"
+
+namespace tenon::hlo {
+namespace {
+
+std::string Replace(std::string text, const std::string& from, const std::string& to) {
+  size_t at = text.find(from);
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+std::vector<ops::Contract> Contracts() { return ops::ReadContracts(std::getenv("TENON_SOURCE_DIR")); }
+
+const OpInfo* FindChloOp(std::string_view name) {
+  std::span<const OpInfo> ops = chloOps();
+  auto found = std::find_if(ops.begin(), ops.end(), [&](const OpInfo& op) { return op.name == name; });
+  return found == ops.end() ? nullptr : &*found;
+}
+
+TEST(Ops, EveryOpHasAContract) {
+  std::set<std::string> seen;
+  for (const ops::Contract& contract : Contracts()) {
+    SCOPED_TRACE(contract.file);
+    const OpInfo* op = contract.op.starts_with("chlo.") ? FindChloOp(contract.op) : findOp(contract.op);
+    ASSERT_NE(op, nullptr) << "no such op";
+    EXPECT_EQ(contract.family, op->family) << "the first line is `// op (family): summary`";
+    EXPECT_FALSE(contract.programs.empty());
+    seen.insert(contract.op);
+  }
+  for (std::span<const OpInfo> ops : {allOps(), chloOps()})
+    for (const OpInfo& op : ops)
+      EXPECT_TRUE(seen.count(std::string(op.name))) << "no tests/ops/" << op.name << ".mlir";
+}
+
+// Through pretty and generic text, and through bytecode: the same module.
+void RoundTrip(const std::string& text, const ops::Contract& contract) {
+  const std::string name = contract.op.starts_with("chlo.") ? contract.op : "stablehlo." + contract.op;
+  absl::StatusOr<frontend::Imported> imported = frontend::Import(text, contract.file);
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  const std::string pretty = printText(imported->module->getOperation());
+  for (bool generic : {false, true}) {
+    std::string once = generic ? printText(imported->module->getOperation(), {.generic = true}) : pretty;
+    EXPECT_NE(once.find(name), std::string::npos) << once;
+    absl::StatusOr<frontend::Imported> again = frontend::Import(once, contract.file);
+    ASSERT_TRUE(again.ok()) << again.status() << "\n" << once;
+    EXPECT_EQ(pretty, printText(again->module->getOperation()));
+  }
+  absl::StatusOr<std::string> bytes = frontend::WriteBytecode(*imported->module);
+  ASSERT_TRUE(bytes.ok()) << bytes.status();
+  absl::StatusOr<frontend::Imported> again = frontend::Import(*bytes, contract.file);
+  ASSERT_TRUE(again.ok()) << again.status() << "\n" << pretty;
+  EXPECT_EQ(pretty, printText(again->module->getOperation()));
+}
+
+TEST(Ops, ProgramsRoundTrip) {
+  for (const ops::Contract& contract : Contracts()) {
+    for (const ops::Section& program : contract.programs) {
+      SCOPED_TRACE(contract.file + ":" + std::to_string(program.line));
+      RoundTrip(program.text, contract);
+    }
+    for (const ops::ValueSection& section : contract.values) {
+      SCOPED_TRACE(contract.file + ":" + std::to_string(section.line));
+      RoundTrip(ProgramOf(section, section.cases), contract);
+    }
+  }
+}
+
+TEST(Ops, EveryRuleHasAnEditThatBreaksIt) {
+  std::set<std::string> broken;
+  for (const ops::Contract& contract : Contracts()) {
+    for (const ops::Section& program : contract.programs) {
+      for (const ops::Breakage& breakage : program.breakages) {
+        SCOPED_TRACE(contract.file + ":" + std::to_string(breakage.line) + ": " + breakage.rule);
+        size_t split = breakage.rule.rfind("_c");
+        ASSERT_EQ(breakage.rule.substr(0, split), contract.op);
+        std::string_view sentence = ruleText(contract.op, std::atoi(breakage.rule.c_str() + split + 2));
+        EXPECT_FALSE(sentence.empty()) << "no such rule";
+        std::string edited = program.text;
+        for (const ops::Edit& edit : breakage.edits) {
+          EXPECT_NE(edited.find(edit.from), std::string::npos) << "'" << edit.from << "' is not in the program";
+          edited = Replace(edited, edit.from, edit.to);
+        }
+        absl::StatusOr<frontend::Imported> imported = frontend::Import(edited, contract.op);
+        EXPECT_FALSE(imported.ok()) << edited;
+        if (imported.ok()) continue;
+        Diagnostic error = DiagnosticOf(imported.status());
+        EXPECT_EQ(error.id, Err::kInvalidOp) << error.message;
+        EXPECT_NE(error.message.find("[" + breakage.rule + "] " + std::string(sentence)), std::string::npos)
+            << error.message;
+        broken.insert(breakage.rule);
+      }
+    }
+  }
+  for (const RuleInfo& rule : allRules()) {
+    std::string id = std::string(rule.op) + "_c" + std::to_string(rule.number);
+    EXPECT_TRUE(broken.count(id)) << "no edit breaks " << id << ": " << rule.text;
+  }
+}
+
+TEST(OpInfo, FindsByNameAndCode) {
+  EXPECT_EQ(allOps().size(), 118u);
+  EXPECT_EQ(chloOps().size(), 51u);
+  for (const OpInfo& op : allOps()) {
+    EXPECT_EQ(findOp(op.name), &op);
+    EXPECT_EQ(findOp(op.code), &op);
+  }
+  EXPECT_EQ(findOp("stablehlo.reduce")->code, 80);
+  EXPECT_EQ(findOp("nothing"), nullptr);
+  EXPECT_EQ(findOp(0), nullptr);
+  EXPECT_EQ(findOp(119), nullptr);
+}
+
+}  // namespace
+}  // namespace tenon::hlo

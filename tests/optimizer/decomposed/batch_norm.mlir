@@ -1,0 +1,16 @@
+// Batch normalization in its three forms, over each dimension.
+func.func @main(%x: tensor<4x3x5xf32>, %h: tensor<4x3x5xbf16>, %v0: tensor<3xf32>, %v1: tensor<4xf32>, %v2: tensor<5xbf16>) -> (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x3x5xf32>, tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x3x5xf32>, tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<4x3x5xbf16>, tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>) {
+  %a0 = stablehlo.abs %v0 : tensor<3xf32>
+  %t0:3 = "stablehlo.batch_norm_training"(%x, %v0, %a0) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>)
+  %i0 = "stablehlo.batch_norm_inference"(%x, %v0, %v0, %v0, %a0) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<4x3x5xf32>
+  %g0:3 = "stablehlo.batch_norm_grad"(%x, %v0, %v0, %a0, %x) <{epsilon = 0.001 : f32, feature_index = 1 : i64}> : (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x3x5xf32>) -> (tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>)
+  %a1 = stablehlo.abs %v1 : tensor<4xf32>
+  %t1:3 = "stablehlo.batch_norm_training"(%x, %v1, %a1) <{epsilon = 0.001 : f32, feature_index = 0 : i64}> : (tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>)
+  %i1 = "stablehlo.batch_norm_inference"(%x, %v1, %v1, %v1, %a1) <{epsilon = 0.001 : f32, feature_index = 0 : i64}> : (tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x3x5xf32>
+  %g1:3 = "stablehlo.batch_norm_grad"(%x, %v1, %v1, %a1, %x) <{epsilon = 0.001 : f32, feature_index = 0 : i64}> : (tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x3x5xf32>) -> (tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>)
+  %a2 = stablehlo.abs %v2 : tensor<5xbf16>
+  %t2:3 = "stablehlo.batch_norm_training"(%h, %v2, %a2) <{epsilon = 0.001 : f32, feature_index = 2 : i64}> : (tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>) -> (tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>)
+  %i2 = "stablehlo.batch_norm_inference"(%h, %v2, %v2, %v2, %a2) <{epsilon = 0.001 : f32, feature_index = 2 : i64}> : (tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<5xbf16>) -> tensor<4x3x5xbf16>
+  %g2:3 = "stablehlo.batch_norm_grad"(%h, %v2, %v2, %a2, %h) <{epsilon = 0.001 : f32, feature_index = 2 : i64}> : (tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<4x3x5xbf16>) -> (tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>)
+  return %t0#0, %t0#1, %t0#2, %i0, %g0#0, %g0#1, %g0#2, %t1#0, %t1#1, %t1#2, %i1, %g1#0, %g1#1, %g1#2, %t2#0, %t2#1, %t2#2, %i2, %g2#0, %g2#1, %g2#2 : tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x3x5xf32>, tensor<4x3x5xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x3x5xf32>, tensor<4x3x5xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>, tensor<4x3x5xbf16>, tensor<4x3x5xbf16>, tensor<5xbf16>, tensor<5xbf16>
+}

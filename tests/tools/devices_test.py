@@ -1,0 +1,86 @@
+"""Programs for several devices: every collective on every bundled target, and devices that wait for ever. Standard library only."""
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+BINARY = pathlib.Path(os.environ["TENON_BINARY_DIR"])
+HERE = pathlib.Path(__file__).parent
+TENON = str(BINARY / "bin/tenon")
+TARGETS = [("cpu", "cpu"), ("sim_accel", "sim_accel"), ("sim_accel", "sim_accel:machine=tiny-16x16"),
+           ("gpu", "gpu:arch=sm_80,device=emulator")]
+TARGETS = [target for plugin, target in TARGETS if (BINARY / f"lib/tenon/plugins/tenon_backend_{plugin}.so").exists()]
+# The two partitions turn their loops another number of times, so that one of them meets nobody in the last.
+STUCK = """
+module attributes {mhlo.num_partitions = 2 : i32} {
+  func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+    %zero = stablehlo.constant dense<0> : tensor<ui32>
+    %one = stablehlo.constant dense<1> : tensor<ui32>
+    %id = stablehlo.partition_id : tensor<ui32>
+    %turns = stablehlo.add %id, %one : tensor<ui32>
+    %r:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<ui32>, tensor<4xf32>
+    cond {
+      %c = stablehlo.compare LT, %i, %turns : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %s = "stablehlo.all_reduce"(%v) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %t = stablehlo.add %a, %b : tensor<f32>
+        stablehlo.return %t : tensor<f32>
+      }) : (tensor<4xf32>) -> tensor<4xf32>
+      %j = stablehlo.add %i, %one : tensor<ui32>
+      stablehlo.return %j, %s : tensor<ui32>, tensor<4xf32>
+    }
+    return %r#1 : tensor<4xf32>
+  }
+}
+"""
+
+
+def run(*arguments):
+    return subprocess.run([TENON, *map(str, arguments)], capture_output=True, text=True, timeout=120)
+
+
+class DevicesTest(unittest.TestCase):
+    def test_every_collective_agrees_with_the_interpreter(self):
+        for target in TARGETS:
+            done = run("run", HERE / "devices.mlir", f"--target={target}", "--check", "--no-cache")
+            self.assertEqual(done.returncode, 0, f"{target}\n{done.stderr}")
+            self.assertEqual(len(done.stdout.splitlines()), 4 * 15, target)
+
+    def test_values(self):
+        """replica_id and partition_id, a sum over replicas and a rooted product, by hand; device = 2 replica + partition."""
+        inputs = [f"--input={text}" for d in range(4) for text in ("4x6xf32=" + ",".join("0" * 24), f"4xi32={d},1,2,{d + 1}", "1xi64=0")]
+        expected = {7: ["[2, 2, 4, 4]", "[4, 2, 4, 6]", "[2, 2, 4, 4]", "[4, 2, 4, 6]"],
+                    8: ["[0, 1, 4, 2]", "[0, 0, 0, 0]", "[6, 1, 4, 12]", "[0, 0, 0, 0]"],
+                    10: ["0", "0", "1", "1"], 11: ["0", "1", "0", "1"]}
+        for target in ["reference", *TARGETS]:
+            done = run("run", HERE / "devices.mlir", f"--target={target}", "--no-cache", *inputs)
+            self.assertEqual(done.returncode, 0, f"{target}\n{done.stderr}")
+            lines = done.stdout.splitlines()
+            for result, texts in expected.items():
+                for device, text in enumerate(texts):
+                    self.assertEqual(lines[15 * device + result].split("> ", 1)[1], text, f"{target}: result {result} of device {device}")
+
+    def test_devices_that_wait_for_ever_are_an_error(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "stuck.mlir"
+            path.write_text(STUCK)
+            for target in ["reference", *TARGETS]:
+                done = run("run", path, f"--target={target}", "--no-cache")
+                self.assertEqual(done.returncode, 2, f"{target}\n{done.stderr}")
+                self.assertIn("error[E0212]", done.stderr, target)
+
+    def test_an_artifact_runs_on_its_devices(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for target in TARGETS:
+                artifact = pathlib.Path(folder) / "all.tnn"
+                done = run("compile", HERE / "devices.mlir", f"--target={target}", "-o", artifact)
+                self.assertEqual(done.returncode, 0, f"{target}\n{done.stderr}")
+                again, first = run("run", artifact), run("run", HERE / "devices.mlir", f"--target={target}", "--no-cache")
+                self.assertEqual((again.returncode, again.stdout), (0, first.stdout), f"{target}\n{again.stderr}")
+
+
+if __name__ == "__main__":
+    unittest.main()
