@@ -19,8 +19,8 @@ constexpr uint64_t kMaxImageBytes = uint64_t{1} << 34;
 
 class Compiler {
  public:
-  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan, const OpIds* before)
-      : module_(module), context_(context), on_bad_plan_(on_bad_plan), before_(before), plugin_(context.plugin()) {}
+  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan, const OpIds* before, Purpose purpose)
+      : module_(module), context_(context), on_bad_plan_(on_bad_plan), before_(before), purpose_(purpose), plugin_(context.plugin()) {}
 
   absl::StatusOr<Compiled> Run() {
     const uint32_t compile_at = context_.manifest().compile_at;
@@ -107,7 +107,7 @@ class Compiler {
     if (kernels.empty()) return absl::OkStatus();
     TENON_RETURN_IF_ERROR(Costs());
     TENON_RETURN_IF_ERROR(Lower());
-    TENON_RETURN_IF_ERROR(Link());
+    if (purpose_ == Purpose::kRun) TENON_RETURN_IF_ERROR(Link());
     std::map<uint32_t, uint32_t> launches;
     // Of every run: what the prepare list launches does not count.
     std::vector<bool> prepares(view_.data.steps.size());
@@ -250,6 +250,7 @@ class Compiler {
   load::Context& context_;
   OnBadPlan on_bad_plan_;
   const OpIds* before_;
+  Purpose purpose_;
   const load::Plugin& plugin_;
   ModuleView view_;
   Blob blob_;  // what the hooks see
@@ -259,8 +260,8 @@ class Compiler {
 }  // namespace
 
 absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan, const OpIds* before) {
-  return Compiler(module, context, on_bad_plan, before).Run();
+                                        OnBadPlan on_bad_plan, const OpIds* before, Purpose purpose) {
+  return Compiler(module, context, on_bad_plan, before, purpose).Run();
 }
 
 absl::StatusOr<std::string> EmitText(load::Context& context, const Compiled& compiled,

@@ -35,12 +35,16 @@ struct Compiled {
   std::vector<std::string> blobs;       // tier 4: what lower_kernels gave, for Emit
 };
 
+// What a compilation is for: to run it, or for EmitText, which needs no image of tier 4.
+enum class Purpose { kRun, kText };
+
 // Compiles a module that the optimizer brought to the phase that the manifest asks for: `compile_at` for tier
 // 5 (one `execute`), BUFFERED for tier 4 (kernels, then one image). A kernel's cost is the plugin's: what
 // lower_kernels says, else its cost hook. E0405: a bad cost; E0406: a hook failed; E0407: its output cannot
 // be used. `before`: PluginTarget::IdsBefore of that phase, may be null.
 absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan = OnBadPlan::kFail, const OpIds* before = nullptr);
+                                        OnBadPlan on_bad_plan = OnBadPlan::kFail, const OpIds* before = nullptr,
+                                        Purpose purpose = Purpose::kRun);
 
 // The plugin's own text of what it compiled: "asm", "llvm", "ptx", "isa", … E0105 when it offers none of that
 // format.

@@ -14,24 +14,26 @@ inline constexpr double kMemoryLatencyNs = 600;   // from asking to having, unlo
 inline constexpr int kBytesInFlight = 32;         // of a thread: two 16-byte loads
 inline constexpr int kArithmeticLatency = 4;      // clocks until a multiply-add's result can be used
 inline constexpr int kSharedBytesPerClock = 128;  // of a processor: 32 banks of 4 bytes
-inline constexpr int kMostBlocks = 32;            // of a processor
+inline constexpr int kReservedShared = 1024;      // of NVIDIA's shared memory, for each block
 inline constexpr int kUnknownRegisters = 64;      // of a thread, where the code was not made yet
 
 // One launch.
 struct KernelWork {
-  double bytes = 0;         // of global memory, read and written
+  double bytes = 0;  // of global memory, read and written
   double flops = 0;
-  double shared_bytes = 0;  // moved to and from shared memory, all blocks together
+  bool is_f64 = false;      // the flops are of f64
+  double shared_bytes = 0;  // words of shared memory that warps move, all blocks together
   int64_t blocks = 1;
-  int64_t threads = 32;         // of a block
-  int64_t block_shared = 0;     // bytes of shared memory that a block holds
+  int64_t threads = 32;                   // of a block
+  int64_t block_shared = 0;               // bytes of shared memory that a block holds
   int64_t registers = kUnknownRegisters;  // of a thread
 };
 
 struct Estimate {
   double ns = 0;  // the launch, and the slowest of memory, arithmetic and shared memory, which overlap
-  // "launch", "memory bandwidth", "FMA rate" or "shared memory"; "occupancy" where the slowest is slow because
-  // too few threads are there to hide its latency or to fill the processors.
+  // "launch", "memory bandwidth", "FMA rate" or "shared memory"; "occupancy" where the slowest is slow
+  // because too few threads are there to hide its latency or to fill the processors, so that less than three
+  // quarters of it is in use.
   std::string_view limit;
 };
 

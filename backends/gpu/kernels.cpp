@@ -1,5 +1,6 @@
 // Tier 4: groups to tile programs to programs of threads to code, and all code to one image.
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -72,24 +73,11 @@ Kernel Describe(const LoweredKernel& lowered, const codegen::GpuTarget& gpu) {
   return kernel;
 }
 
-void ReportHsaco(const TenonContext& context, TenonCall* call, const std::string& code_object,
-                 const std::vector<Kernel>& kernels) {
-  for (const codegen::KernelFigures& figures : codegen::ReadHsacoFigures(code_object))
+void ReportFigures(const TenonContext& context, TenonCall* call,
+                   const std::vector<codegen::KernelFigures>& all, const std::vector<Kernel>& kernels) {
+  for (const codegen::KernelFigures& figures : all)
     for (const Kernel& kernel : kernels)
       if (kernel.symbol == figures.symbol) Report(context, call, figures, kernel.threads);
-}
-
-// PTX as code of the GPU, by the ptxas of this machine. Where it does not take the PTX: false if the user
-// asked for it, else a warning, for the PTX alone will do.
-bool AssembleModule(const TenonContext& context, TenonCall* call, const std::string& ptx, Assembled& made) {
-  made = Assemble(context.ptxas, context.gpu.name, ptx, [&] { return g_host->is_cancelled(call) != 0; });
-  if (made.error.empty()) return true;
-  if (context.ptxas_is_asked_for) return false;
-  const std::string what = "the image holds PTX only: " + made.error;
-  const TenonDiagnostic warning{
-      sizeof(TenonDiagnostic), TENON_SEVERITY_WARNING, Str("GPU16"), Str(what), TENON_NONE, 0};
-  g_host->diagnose(call, &warning);
-  return true;
 }
 
 // What was made of a batch of kernels.
@@ -105,14 +93,6 @@ int32_t CompileBatch(TenonContext* context, TenonCall* call, std::span<const Low
                 kind == Code::kEmulator ? codegen::GpuOutput::kEmulator : codegen::GpuOutput::kCode);
     if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU11", compiled.error);
     code.modules.push_back({kind, 0, std::move(compiled.bytes)});
-    if (kind != Code::kPtx || context->ptxas.empty()) continue;
-    Assembled made;
-    if (!AssembleModule(*context, call, code.modules.back().bytes, made))
-      return Fail(call, TENON_STATUS_INTERNAL, "GPU16", made.error);
-    for (const codegen::KernelFigures& figures : made.figures)
-      for (const LoweredKernel& kernel : kernels)
-        if (kernel.program.name == figures.symbol) Report(*context, call, figures, kernel.threads);
-    if (!made.cubin.empty()) code.modules.push_back({Code::kCubin, 0, std::move(made.cubin)});
   }
   return TENON_STATUS_OK;
 }
@@ -182,9 +162,52 @@ int32_t LinkModules(TenonContext* context, TenonCall* call, Image& image) {
     codegen::LinkResult linked =
         code == Code::kHsaco ? codegen::LinkHsaco(objects) : codegen::LinkSharedObject(objects);
     if (!linked.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU13", linked.error);
-    if (code == Code::kHsaco) ReportHsaco(*context, call, linked.bytes, image.kernels);
+    if (code == Code::kHsaco)
+      ReportFigures(*context, call, codegen::ReadHsacoFigures(linked.bytes), image.kernels);
     image.modules.push_back({code, kWhole, std::move(linked.bytes)});
   }
+  return TENON_STATUS_OK;
+}
+
+// Says what ptxas does not take: an error if the user asked for it, else a warning, for the PTX alone will
+// do.
+int32_t RefusedByPtxas(const TenonContext& context, TenonCall* call, const std::string& error) {
+  if (error.empty()) return TENON_STATUS_OK;
+  if (context.ptxas_is_asked_for) return Fail(call, TENON_STATUS_INTERNAL, "GPU16", error);
+  const std::string what = "the image holds PTX only: " + error;
+  const TenonDiagnostic warning{
+      sizeof(TenonDiagnostic), TENON_SEVERITY_WARNING, Str("GPU16"), Str(what), TENON_NONE, 0};
+  g_host->diagnose(call, &warning);
+  return TENON_STATUS_OK;
+}
+
+// The PTX of each part as machine code beside it, by the ptxas of this machine.
+int32_t AssembleParts(TenonContext* context, TenonCall* call, Image& image) {
+  std::vector<const Module*> texts;
+  for (const Module& module : image.modules)
+    if (module.code == Code::kPtx) texts.push_back(&module);
+  if (texts.empty() || context->ptxas.empty()) return TENON_STATUS_OK;
+  std::vector<Assembled> made(texts.size());
+  std::function<void(int64_t, int64_t)> body = [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      made[i] = Assemble(context->ptxas, context->gpu.name, texts[i]->bytes,
+                         [&] { return g_host->is_cancelled(call) != 0; });
+  };
+  const int32_t status = g_host->parallel_for(
+      call, static_cast<int64_t>(texts.size()),
+      [](void* user, int64_t begin, int64_t end) {
+        (*static_cast<std::function<void(int64_t, int64_t)>*>(user))(begin, end);
+      },
+      &body);
+  if (status != TENON_STATUS_OK) return status;
+  for (const Assembled& one : made)
+    if (!one.error.empty()) return RefusedByPtxas(*context, call, one.error);
+  std::vector<Module> cubins;
+  for (size_t i = 0; i < made.size(); ++i) {
+    ReportFigures(*context, call, made[i].figures, image.kernels);
+    cubins.push_back({Code::kCubin, texts[i]->part, std::move(made[i].cubin)});
+  }
+  for (Module& cubin : cubins) image.modules.push_back(std::move(cubin));
   return TENON_STATUS_OK;
 }
 
@@ -194,6 +217,7 @@ int32_t Link(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
     Image image;
     if (const int32_t status = Gather(context, call, blobs, count, image)) return status;
     if (const int32_t status = LinkModules(context, call, image)) return status;
+    if (const int32_t status = AssembleParts(context, call, image)) return status;
     *image_kind = TENON_IMAGE_DEVICE;
     return sdk::Append(bytes, PackImage(image));
   });
@@ -224,6 +248,21 @@ const Format* FindFormat(const TenonContext& context, TenonCall* call, std::stri
   return nullptr;
 }
 
+// The PTX of all parts as one text; empty where parts have something in common that must not be there twice.
+std::string JoinPtx(const Image& image) {
+  std::string all;
+  for (const Module& module : image.modules) {
+    if (module.code != Code::kPtx) continue;
+    constexpr std::string_view kLastOfHead = ".address_size 64\n";
+    const size_t head = module.bytes.find(kLastOfHead);
+    if (head == std::string::npos) return "";
+    for (std::string_view common : {"\n.func", "\n.weak", "\n.global", "\n.const", "\n.visible .func"})
+      if (!all.empty() && module.bytes.find(common) != std::string::npos) return "";
+    all += all.empty() ? module.bytes : module.bytes.substr(head + kLastOfHead.size());
+  }
+  return all;
+}
+
 // The kernels of the blobs, all in one module, as a format's text or code.
 int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonStr format,
              TenonBytes* text) {
@@ -237,26 +276,31 @@ int32_t Emit(TenonContext* context, TenonCall* call, const TenonBlob* blobs, uin
                   "nvidia-cuda-nvcc and name its ptxas (--target=gpu:ptxas=PATH), or take --emit=ptx");
     Image image;
     if (const int32_t status = Gather(context, call, blobs, count, image)) return status;
+    codegen::GpuResult compiled;
+    if (context->gpu.vendor == codegen::Vendor::kNvidia && wanted->output != codegen::GpuOutput::kLlvm)
+      compiled.bytes = JoinPtx(image);
     std::vector<LoweredKernel> lowered;
     for (const Kernel& kernel : image.kernels) {
+      if (!compiled.bytes.empty()) break;
       const auto kept = context->kernels.Find(kernel.symbol);
       if (!kept)
         return Fail(call, TENON_STATUS_FAILED_PRECONDITION, "GPU15",
                     "kernel " + kernel.symbol + " was lowered by another context");
       lowered.push_back(*kept);
     }
-    const codegen::GpuResult compiled = Compile(lowered, context->gpu, wanted->output);
+    if (compiled.bytes.empty()) compiled = Compile(lowered, context->gpu, wanted->output);
     if (!compiled.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU11", compiled.error);
     if (wanted->name == "hsaco") {
       const codegen::LinkResult linked = codegen::LinkHsaco({&compiled.bytes, 1});
       if (!linked.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU13", linked.error);
-      ReportHsaco(*context, call, linked.bytes, image.kernels);
+      ReportFigures(*context, call, codegen::ReadHsacoFigures(linked.bytes), image.kernels);
       return sdk::Append(text, linked.bytes);
     }
     if (wanted->name == "cubin") {
       const Assembled made = Assemble(context->ptxas, context->gpu.name, compiled.bytes,
                                       [&] { return g_host->is_cancelled(call) != 0; });
       if (!made.error.empty()) return Fail(call, TENON_STATUS_INTERNAL, "GPU16", made.error);
+      ReportFigures(*context, call, made.figures, image.kernels);
       return sdk::Append(text, made.cubin);
     }
     return sdk::Append(text, compiled.bytes);

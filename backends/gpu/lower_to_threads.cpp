@@ -1,8 +1,10 @@
 #include "backends/gpu/lower_to_threads.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "backends/codegen/gpu/compile.h"
+#include "backends/gpu/traffic.h"
 #include "backends/tile/map/threads.h"
 #include "backends/tile/verify.h"
 
@@ -24,9 +26,13 @@ KernelWork WorkOf(const TenonViewGroup& group, const LoweredKernel& kernel, cons
   work.flops = static_cast<double>(group.flops);
   work.blocks = kernel.program.GridPoints();
   work.threads = kernel.threads;
+  for (const tile::BufferInfo& buffer : kernel.program.buffers)
+    work.is_f64 |= buffer.type == tile::Type::kF64 && buffer.access != tile::Access::kRead;
+  const Traffic traffic = CountTraffic(kernel.program, kernel.threads, gpu.warp);
+  work.registers = std::clamp<int64_t>(traffic.registers, 1, gpu.thread_registers);
   if (codegen::ThreadKernel{&kernel.program, kernel.threads}.SharedWorkspace(gpu)) {
     work.block_shared = kernel.program.WorkspaceBytes();
-    work.shared_bytes = 2.0 * static_cast<double>(work.block_shared) * static_cast<double>(work.blocks);
+    work.shared_bytes = traffic.shared_bytes * static_cast<double>(work.blocks);
   }
   return work;
 }

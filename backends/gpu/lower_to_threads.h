@@ -10,11 +10,12 @@
 
 namespace tenon::gpu {
 
-// `kernel` is the program in threads unless the result has an error. The result's own program has been mapped.
+// `kernel` is the program in threads unless the result has an error. The result's own program has been
+// mapped.
 tile::lower::Lowered LowerToThreads(const TenonContext& context, const TenonView* view, uint32_t group,
                                     const std::string& symbol, LoweredKernel& kernel);
 
-// What one launch of the group's kernel moves and computes. Shared memory is written once and read once.
+// What one launch of the group's kernel moves and computes.
 KernelWork WorkOf(const TenonViewGroup& group, const LoweredKernel& kernel, const codegen::GpuTarget& gpu);
 
 }  // namespace tenon::gpu

@@ -47,7 +47,6 @@ int32_t Cost(TenonContext* context, TenonCall* call, const TenonView* view, uint
 
 }  // namespace
 
-const TenonPlanTable kPlanTable = {
-    sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, Cost};
+const TenonPlanTable kPlanTable = {sizeof(TenonPlanTable), Claim, nullptr, nullptr, nullptr, nullptr, Cost};
 
 }  // namespace tenon::gpu

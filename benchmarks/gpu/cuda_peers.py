@@ -3,12 +3,15 @@
 All of it needs NVIDIA's driver; NoGpu says what is missing and what to do.
 """
 import ctypes
+import pathlib
+import sys
 
 MAJOR, MINOR = 75, 76  # attributes of cuDeviceGetAttribute
 DTYPES = {"f32": (0, 4), "f16": (2, 2), "bf16": (14, 2)}  # cudaDataType, bytes
 COMPUTE_32F, DEFAULT_GEMM = 68, -1
 CUBLAS = ("libcublas.so.13", "libcublas.so.12", "libcublas.so.11", "libcublas.so")
-PLACES = ("", "/usr/local/cuda/lib64/", "/usr/local/cuda/lib/")
+PLACES = ["", "/usr/local/cuda/lib64/", "/usr/local/cuda/lib/"]
+PLACES += [f"{folder}/" for base in sys.path if base for folder in pathlib.Path(base).glob("nvidia/*/lib")]  # Python packages
 
 
 class NoGpu(Exception):
@@ -32,7 +35,13 @@ class Gpu:
         self._do("cuDeviceGetAttribute", ctypes.byref(minor), MINOR, device)
         self.name, self.capability = name.value.decode(), 10 * major.value + minor.value
         self._do("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self.closers = [lambda: self.driver.cuDevicePrimaryCtxRelease_v2(device)]
         self._do("cuCtxSetCurrent", context)
+
+    def close(self):
+        """Gives back what this holds of the GPU."""
+        while self.closers:
+            self.closers.pop()()
 
     def _do(self, function, *arguments):
         error = getattr(self.driver, function)(*arguments)
@@ -89,6 +98,7 @@ class Gpu:
         handle = ctypes.c_void_p()
         if library.cublasCreate_v2(ctypes.byref(handle)) != 0:
             return None
+        self.closers.append(lambda: library.cublasDestroy_v2(handle))
 
         def product(m, n, k, dtype):
             kind, size = DTYPES[dtype]

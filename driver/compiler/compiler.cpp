@@ -100,7 +100,7 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 // program with `?` runs as it is, or is written out for the shapes of its arguments where those are given.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_sharding", "select_entry", "expand_chlo", "lower_quantized"};
   if (!input.argument_shapes.empty() && opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
   return RunPhases(unit, input, std::move(options), explainer);
 }
@@ -147,17 +147,20 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
   return result;
 }
 
-absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase) {
-  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase));
+absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase,
+                                           host::Purpose purpose = host::Purpose::kRun) {
+  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase),
+                              purpose);
 }
 
-absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit) {
+absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit,
+                                                 host::Purpose purpose = host::Purpose::kRun) {
   uint32_t compile_at = input.context->manifest().compile_at;
   opt::PipelineOptions options;
   options.until = compile_at ? PhaseOfCode(compile_at) : opt::Phase::kBuffered;
   TENON_RETURN_IF_ERROR(RunPhases(unit, input, std::move(options)));
   rt::Span span(input.events, "hook", compile_at ? "compile_module" : "lower and link kernels", "compile");
-  return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED});
+  return CompileUnit(unit, input, compile_at ? compile_at : uint32_t{TENON_PHASE_BUFFERED}, purpose);
 }
 
 // The checks of the entry function, which whoever runs the artifact makes.
@@ -274,7 +277,7 @@ class CompilerOfThisLibrary : public Compiler {
       return Error(Err::kNotInThisVersion, absl::StrCat("the reference interpreter has no ", format), "",
                    "--emit=hlo is what it reads.");
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(input));
-    TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit));
+    TENON_ASSIGN_OR_RETURN(host::Compiled compiled, CompileWithPlugin(input, unit, host::Purpose::kText));
     if (format == "hlo") return hlo::printText(unit.module()) + "\n";
     if (format == "program") return host::ProgramText(compiled.program.view());
     return host::EmitText(*input.context, compiled, format);

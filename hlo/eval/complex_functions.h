@@ -1,4 +1,4 @@
-// Functions of a complex number in f64. Branch cuts: a zero counts as +0, so the side of +0 is taken.
+// Functions of a complex number in f64: the formulas of numerics/functions/complex.h.
 #pragma once
 
 #include "hlo/eval/complex.h"

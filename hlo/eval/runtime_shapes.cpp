@@ -269,7 +269,7 @@ std::optional<Shapes> ReduceWindow(const Ask& ask) {
 
 // The operand, then one value a feature.
 std::optional<Shapes> BatchNorm(const Ask& ask) {
-  if (ask.operands() < 2) return std::nullopt;
+  if (ask.operands() < 2 || ask.results() == 0) return std::nullopt;
   Shapes shapes(ask.results(), ask.shape(1));
   shapes[0] = ask.shape(0);
   return shapes;

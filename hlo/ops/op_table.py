@@ -1,13 +1,28 @@
 """Makes hlo/ops/op_table.inc and docs/ops.md from the records: one JSON dump of llvm-tblgen per family.
 
-usage: op_table.py -o op_table.inc [--docs ops.md] family.json...
+usage: op_table.py -o op_table.inc [--functions tenon_functions.inc] [--docs ops.md] family.json...
 """
 import argparse
 import json
+import re
+
+
+def classes(dump, record):
+    """The widest class of element types that an operand or a result has: bits of Hlo_TensorOf, 0 where types say nothing."""
+    found = [0]
+    for argument in record["arguments"]["args"] + record["results"]["args"]:
+        constraint = dump[argument[0]["def"]]
+        while "baseType" in constraint:
+            constraint = dump[constraint["baseType"]["def"]]
+        predicate = constraint.get("predicate")
+        match = predicate and re.search(r"isTensorOf\(\$_self, (\d+)\)", dump[predicate["def"]].get("predExpr", ""))
+        if match:
+            found.append(int(match.group(1)))
+    return max(found, key=lambda bits: bin(bits & 127).count("1"))
 
 
 def read(paths):
-    """All ops of the stablehlo dialect, ordered by ABI code, then all of chlo, by name; each a dict of the facts below."""
+    """All ops of the stablehlo dialect, ordered by ABI code, then those of chlo and tenon without one, by name; each a dict of the facts below."""
     ops, chlo = [], []
     for path in paths:
         with open(path, encoding="utf-8") as file:
@@ -16,15 +31,17 @@ def read(paths):
             record = dump[name]
             rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
             ops.append({
+                "classes": classes(dump, record),
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
                 "example": record["example"], "rules": rules,
             })
-        for name in dump["!instanceof"].get("Chlo_Op", []):
+        for dialect, name in [("chlo.", n) for n in dump["!instanceof"].get("Chlo_Op", [])] + [("tenon.", n) for n in dump["!instanceof"].get("Tenon_Function", [])]:
             record = dump[name]
             rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
             chlo.append({
-                "code": 0, "name": "chlo." + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
+                "classes": classes(dump, record), "meaning": record.get("meaning", ""), "arity": len(record["arguments"]["args"]),
+                "code": 0, "name": dialect + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
             })
     ops.sort(key=lambda op: op["code"])
@@ -47,7 +64,7 @@ def quote(text):
 
 def table(ops):
     lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
-             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code; TENON_CHLO_OP likewise, code 0",
+             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary, classes), ordered by code; TENON_CHLO_OP likewise, code 0",
              "#ifdef TENON_OP"]
     for op in ops:
         if op["code"] == 0 and lines[-1] != "#endif" and not lines[-1].startswith("TENON_CHLO_OP"):
@@ -55,7 +72,7 @@ def table(ops):
         strings = ", ".join(quote(op[key]) for key in ("name", "class", "family"))
         rest = ", ".join(quote(op[key]) for key in ("cost", "tolerance", "summary"))
         macro = "TENON_OP" if op["code"] else "TENON_CHLO_OP"
-        lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest})")
+        lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest}, {op['classes']})")
     lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
     for op in ops:
         for rule, text in op["rules"]:
@@ -73,8 +90,8 @@ def docs(ops):
             continue
         core = "yes" if op["core"] else ""
         lines.append(f"| {op['code']} | `{op['name']}` | {op['family']} | {core} | {op['cost']} | {op['tolerance']} | {op['summary']} |")
-    lines += ["", "## chlo", "",
-              "Ops of the client dialect have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
+    lines += ["", "## chlo and tenon", "",
+              "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
               "| op | family | tolerance | meaning |", "|---|---|---|---|"]
     lines += [f"| `{op['name']}` | {op['family']} | {op['tolerance']} | {op['summary']} |" for op in ops if op["code"] == 0]
     lines += ["", "## Rules", ""]
@@ -86,15 +103,25 @@ def docs(ops):
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
+def functions(ops):
+    lines = ["// Made by hlo/ops/op_table.py from hlo/ops/tenon_function.td: TENON_FUNCTION(name, operands, what it is made of)"]
+    lines += [f"TENON_FUNCTION({quote(op['name'])}, {op['arity']}, {op['meaning']})" for op in ops if op["name"].startswith("tenon.")]
+    return "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("-o", required=True)
+    parser.add_argument("--functions")
     parser.add_argument("--docs")
     parser.add_argument("dumps", nargs="+")
     args = parser.parse_args()
     ops = read(args.dumps)
     with open(args.o, "w", encoding="utf-8") as file:
         file.write(table(ops))
+    if args.functions:
+        with open(args.functions, "w", encoding="utf-8") as file:
+            file.write(functions(ops))
     if args.docs:
         with open(args.docs, "w", encoding="utf-8") as file:
             file.write(docs(ops))

@@ -8,6 +8,7 @@
 // the single rounding. Largest errors in ulp stand in tests/numerics/special_functions_test.cpp.
 #pragma once
 
+#include <iterator>
 #include <type_traits>
 
 #include "numerics/coefficients.h"
@@ -110,21 +111,38 @@ Real<B, P> Erfc(Real<B, P> x) {
   return Select(a < 0.5, small, Select(x < 0.0, 2.0 - large, large));
 }
 
+namespace special {
+
+// x * (c0 + term) for |c0| > |term|: the rounding errors of the sum and of the product are added at the end. Without an fma, whose
+// single rounding a builder need not have.
+template <class B>
+Real<B, Single> TimesSum(Real<B, Single> x, Real<B, Single> c0, Real<B, Single> term) {
+  const auto sum = FastTwoSum(c0, term);
+  const auto high = [](auto v) { return FromBits(Bits(v) & ~int64_t{0xfff}); };
+  const auto x_high = high(x), s_high = high(sum.hi), x_low = x - x_high, s_low = sum.hi - s_high;
+  const auto product = x * sum.hi;
+  const auto error = ((x_high * s_high - product) + x_high * s_low) + x_low * s_high;
+  return product + ((error + x_low * s_low) + x * sum.lo);
+}
+
+}  // namespace special
+
 template <class B, class P>
 Real<B, P> ErfInv(Real<B, P> x) {
   const auto w = -special::Log((1.0 - x) * (1.0 + x));
   const auto root = Sqrt(w);
-  const auto factor = [&] {
-    if constexpr (special::kSingle<P>) {
-      return Select(w < 5.0, Polynomial(w - 2.5, coefficients::kErfinvC9),
-                    Polynomial(root - 3.0, coefficients::kErfinvT9));
-    } else {
-      const auto far = Select(w < 16.0, Polynomial(root - 3.25, coefficients::kDErfInvS18),
-                              Polynomial(root - 5.0, coefficients::kDErfInvT16));
-      return Select(w < 6.25, Polynomial(w - 3.125, coefficients::kDErfInvC22), far);
-    }
-  }();
-  return x * Select(Abs(x) == 1.0, kInfinity, factor);
+  if constexpr (special::kSingle<P>) {
+    const auto near = w < 5.0;
+    const auto u = Select(near, w - 2.5, root - 3.0);
+    const auto q = Select(near, PolynomialFrom(1, u, coefficients::kErfinvC9), PolynomialFrom(1, u, coefficients::kErfinvT9));
+    const auto c0 = Select(near, x.Make(coefficients::kErfinvC9[0]), x.Make(coefficients::kErfinvT9[0]));
+    return Select(Abs(x) == 1.0, x * kInfinity, special::TimesSum(x, c0, u * q));
+  } else {
+    const auto far = Select(w < 16.0, Polynomial(root - 3.25, coefficients::kDErfInvS18),
+                            Polynomial(root - 5.0, coefficients::kDErfInvT16));
+    const auto factor = Select(w < 6.25, Polynomial(w - 3.125, coefficients::kDErfInvC22), far);
+    return x * Select(Abs(x) == 1.0, kInfinity, factor);
+  }
 }
 
 namespace special {

@@ -8,6 +8,7 @@
 #include "hlo/ops/shape.h"
 #include "hlo/shape/chlo.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/chlo_builder.h"
 
@@ -40,6 +41,12 @@ Value Reshaped(HloBuilder& b, Value x, ArrayRef<int64_t> shape) {
 }
 
 Value Zeros(HloBuilder& b, RankedTensorType type) {
+  // Of a quantized type: any storage will do, for all of it is written over.
+  if (auto quantized = llvm::dyn_cast<mlir::quant::QuantizedType>(type.getElementType())) {
+    auto integers = RankedTensorType::get(type.getShape(), quantized.getStorageType());
+    mlir::TypedAttr zeros = mlir::DenseElementsAttr::get(integers, b.builder().getZeroAttr(quantized.getStorageType()));
+    return hlo::ConstantOp::create(b.builder(), b.loc(), type, zeros);
+  }
   mlir::Attribute zero = b.builder().getZeroAttr(type.getElementType());
   if (!zero) {
     auto complex = llvm::cast<mlir::ComplexType>(type.getElementType());

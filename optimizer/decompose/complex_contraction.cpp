@@ -1,13 +1,14 @@
 // Products of complex matrices and convolutions by real ones.
 //
-// A product of parts interleaved as they lie in memory is one real product: with rows (re, im) of the left operand, and
-// of the right one two rows (re, im) and (-im, re) for each of its own,
+// A product of parts interleaved as they lie in memory is one real product: with rows (re, im) of the left
+// operand, and of the right one two rows (re, im) and (-im, re) for each of its own,
 //
 //   [a b] x [ c d] = [ac - bd, ad + bc]
 //           [-d c]
 //
-// whose terms are added in the order of the complex one. Products of few terms are written out instead, since they are
-// too small for a kernel of their own: term by term, in the element type, as the interpreter computes.
+// whose terms are added in the order of the complex one. Products of few terms are written out instead, since
+// they are too small for a kernel of their own: term by term, in the element type, as the interpreter
+// computes.
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/elementwise_binary.h"
@@ -103,7 +104,8 @@ bool DotOfPairs(Operation* op, Rewriter& rewriter) {
   auto numbers = dot.getDotDimensionNumbers();
   Shapes shapes(op, rewriter);
   Parts a = PartsOf(rewriter, dot.getLhs()), b = PartsOf(rewriter, dot.getRhs());
-  const auto left = static_cast<int64_t>(ShapeOf(a.re).size()), right = static_cast<int64_t>(ShapeOf(b.re).size());
+  const auto left = static_cast<int64_t>(ShapeOf(a.re).size()),
+             right = static_cast<int64_t>(ShapeOf(b.re).size());
   Value lhs = shapes.Stacked(a.re, a.im, left);
   Value first = shapes.Stacked(b.re, b.im, right);
   Value second = shapes.Stacked(shapes.New<hlo::NegateOp>(b.im), b.re, right);
@@ -138,8 +140,9 @@ bool ConvolutionOfPairs(Operation* op, Rewriter& rewriter) {
   shape[result] *= 2;
   Value product = RealOp(op, rewriter, part.clone(shape), lhs, rhs)->getResult(0);
   Value pairs = shapes.Unmerged(product, result);
-  rewriter.Replace(op, Join(rewriter, op->getLoc(), op->getResult(0).getType(),
-                            {shapes.Unstacked(pairs, result + 1, 0), shapes.Unstacked(pairs, result + 1, 1)}));
+  rewriter.Replace(op,
+                   Join(rewriter, op->getLoc(), op->getResult(0).getType(),
+                        {shapes.Unstacked(pairs, result + 1, 0), shapes.Unstacked(pairs, result + 1, 1)}));
   return true;
 }
 
@@ -148,7 +151,9 @@ bool ProductsOfParts(Operation* op, Rewriter& rewriter) {
   mlir::OpBuilder& builder = rewriter.builder();
   mlir::Type type = op->getResult(0).getType();
   if (!IsComplex(type)) return false;
-  auto product = [&](Value lhs, Value rhs) { return RealOp(op, rewriter, PartType(type), lhs, rhs)->getResult(0); };
+  auto product = [&](Value lhs, Value rhs) {
+    return RealOp(op, rewriter, PartType(type), lhs, rhs)->getResult(0);
+  };
   auto parts = [&](Value value) {
     return IsComplex(value.getType()) ? PartsOf(rewriter, value) : Parts{value, Value()};
   };
@@ -168,15 +173,18 @@ bool FewTerms(Operation* op, Rewriter& rewriter) {
   if (!AllComplex(op)) return false;
   auto dot = llvm::cast<hlo::DotGeneralOp>(op);
   auto numbers = dot.getDotDimensionNumbers();
-  ArrayRef<int64_t> lhs_sum = numbers.getLhsContractingDimensions(), rhs_sum = numbers.getRhsContractingDimensions(),
-                    lhs_batch = numbers.getLhsBatchingDimensions(), rhs_batch = numbers.getRhsBatchingDimensions();
+  ArrayRef<int64_t> lhs_sum = numbers.getLhsContractingDimensions(),
+                    rhs_sum = numbers.getRhsContractingDimensions(),
+                    lhs_batch = numbers.getLhsBatchingDimensions(),
+                    rhs_batch = numbers.getRhsBatchingDimensions();
   Value lhs = dot.getLhs(), rhs = dot.getRhs();
   int64_t terms = 1;
   for (int64_t dim : lhs_sum) terms *= ShapeOf(lhs)[dim];
   if (terms == 0 || terms > kFewTerms || terms * CountOf(dot.getResult()) > kFewProducts) return false;
   Shapes shapes(op, rewriter);
   auto part = llvm::cast<RankedTensorType>(PartType(dot.getResult().getType()));
-  // Where the dimensions of an operand that are not summed stand in the result: batches, then those of each side.
+  // Where the dimensions of an operand that are not summed stand in the result: batches, then those of each
+  // side.
   auto places = [&](Value operand, ArrayRef<int64_t> batch, ArrayRef<int64_t> sum, int64_t next) {
     SmallVector<int64_t> dims;
     for (int64_t i = 0; i < static_cast<int64_t>(ShapeOf(operand).size()); ++i) {
@@ -213,7 +221,8 @@ bool FewTerms(Operation* op, Rewriter& rewriter) {
     auto times = [&](Value p, Value q) { return shapes.New<hlo::MulOp>(p, q); };
     Value re = shapes.New<hlo::SubtractOp>(times(x.re, y.re), times(x.im, y.im));
     Value im = shapes.New<hlo::AddOp>(times(x.re, y.im), times(x.im, y.re));
-    sum = k == 0 ? Parts{re, im} : Parts{shapes.New<hlo::AddOp>(sum.re, re), shapes.New<hlo::AddOp>(sum.im, im)};
+    sum = k == 0 ? Parts{re, im}
+                 : Parts{shapes.New<hlo::AddOp>(sum.re, re), shapes.New<hlo::AddOp>(sum.im, im)};
   }
   rewriter.Replace(op, Join(rewriter, op->getLoc(), op->getResult(0).getType(), sum));
   return true;
@@ -222,16 +231,20 @@ bool FewTerms(Operation* op, Rewriter& rewriter) {
 }  // namespace
 
 const std::vector<Decomposition>& ComplexContractionDecompositions() {
-  static const std::vector<std::string_view> kPairs = {"real",   "imag",    "complex", "constant",    "negate",
-                                                       "slice",  "reshape", "add",     "concatenate", "subtract",
-                                                       "multiply", "broadcast_in_dim"};
+  static const std::vector<std::string_view> kPairs = {
+      "real",    "imag", "complex",     "constant", "negate",   "slice",
+      "reshape", "add",  "concatenate", "subtract", "multiply", "broadcast_in_dim"};
   static const std::vector<Decomposition> list = {
-      {"complex_of_few_terms", "stablehlo.dot_general", kComplexRank + 2, kPairs, true, FewTerms, Takes::kComplex},
-      {"complex_as_real_product", "stablehlo.dot_general", kComplexRank + 1, kPairs, true, DotOfPairs, Takes::kComplex},
+      {"complex_of_few_terms", "stablehlo.dot_general", kComplexRank + 2, kPairs, true, FewTerms,
+       Takes::kComplex},
+      {"complex_as_real_product", "stablehlo.dot_general", kComplexRank + 1, kPairs, true, DotOfPairs,
+       Takes::kComplex},
       {"complex_as_real_product", "stablehlo.convolution", kComplexRank + 1, kPairs, true, ConvolutionOfPairs,
        Takes::kComplex},
-      {"complex_to_products", "stablehlo.dot_general", kComplexRank, kPairs, true, ProductsOfParts, Takes::kComplex},
-      {"complex_to_products", "stablehlo.convolution", kComplexRank, kPairs, true, ProductsOfParts, Takes::kComplex},
+      {"complex_to_products", "stablehlo.dot_general", kComplexRank, kPairs, true, ProductsOfParts,
+       Takes::kComplex},
+      {"complex_to_products", "stablehlo.convolution", kComplexRank, kPairs, true, ProductsOfParts,
+       Takes::kComplex},
       {"complex_to_products", "stablehlo.dot", kComplexRank, kPairs, true, ProductsOfParts, Takes::kComplex},
   };
   return list;

@@ -1,5 +1,6 @@
-// Elementwise ops and data movement on the parts of complex values. Functions follow numerics/functions/complex.h,
-// which is what the interpreter runs: complex<f32> in f64 parts that are rounded once, where the target takes f64.
+// Elementwise ops and data movement on the parts of complex values. Functions follow
+// numerics/functions/complex.h, which is what the interpreter runs: complex<f32> in f64 parts that are
+// rounded once, where the target takes f64.
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/shape.h"
 #include "numerics/functions/complex.h"
@@ -57,11 +58,13 @@ bool IotaParts(Operation* op, Rewriter& rewriter) {
   state.addTypes(type);
   state.addAttributes(op->getAttrs());
   Value re = rewriter.builder().create(state)->getResult(0);
-  rewriter.Replace(op, Join(rewriter, op->getLoc(), op->getResult(0).getType(), {re, Splat(rewriter, re, 0)}));
+  rewriter.Replace(op,
+                   Join(rewriter, op->getLoc(), op->getResult(0).getType(), {re, Splat(rewriter, re, 0)}));
   return true;
 }
 
-// Between complex types of different width: an element of the wide one is two of the narrow one, the real part first.
+// Between complex types of different width: an element of the wide one is two of the narrow one, the real
+// part first.
 bool BitcastParts(Operation* op, Rewriter& rewriter) {
   mlir::Type to = op->getResult(0).getType();
   auto from = llvm::cast<mlir::RankedTensorType>(op->getOperand(0).getType());
@@ -146,21 +149,33 @@ bool FunctionOfParts(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
-#define TENON_COMPLEX_UNARY(name)               \
-  struct name##Of {                             \
-    static constexpr int kOperands = 1;         \
-    template <class P>                          \
-    auto operator()(Number<P> z) const {        \
-      return numerics::complex::name(z);        \
-    }                                           \
+// min(max(lo, x), hi), where the bounds may be scalars. Parts are chosen, never computed.
+bool ClampParts(Operation* op, Rewriter& rewriter) {
+  HloBuilder b(op, rewriter, op->getOperand(1));
+  auto number = [&](size_t i) {
+    Parts parts = PartsOf(rewriter, op->getOperand(i));
+    return Number<Single>{{&b, b.Spread(parts.re)}, {&b, b.Spread(parts.im)}};
   };
-#define TENON_COMPLEX_BINARY(name)                       \
-  struct name##Of {                                      \
-    static constexpr int kOperands = 2;                  \
-    template <class P>                                   \
-    auto operator()(Number<P> a, Number<P> b) const {    \
-      return numerics::complex::name(a, b);              \
-    }                                                    \
+  auto value = numerics::complex::Minimum(numerics::complex::Maximum(number(0), number(1)), number(2));
+  rewriter.Replace(op, Join(rewriter, op->getLoc(), op->getResult(0).getType(), {value.re.v, value.im.v}));
+  return true;
+}
+
+#define TENON_COMPLEX_UNARY(name)        \
+  struct name##Of {                      \
+    static constexpr int kOperands = 1;  \
+    template <class P>                   \
+    auto operator()(Number<P> z) const { \
+      return numerics::complex::name(z); \
+    }                                    \
+  };
+#define TENON_COMPLEX_BINARY(name)                    \
+  struct name##Of {                                   \
+    static constexpr int kOperands = 2;               \
+    template <class P>                                \
+    auto operator()(Number<P> a, Number<P> b) const { \
+      return numerics::complex::name(a, b);           \
+    }                                                 \
   };
 TENON_COMPLEX_BINARY(Multiply)
 TENON_COMPLEX_BINARY(Divide)
@@ -198,12 +213,27 @@ std::vector<Decomposition> Rows() {
                     Takes::kComplex, wide});
   };
   const std::vector<std::string_view> whole = {"real", "imag", "complex", "constant"};
-  for (std::string_view op :
-       {"stablehlo.add", "stablehlo.subtract", "stablehlo.negate", "stablehlo.select", "stablehlo.reshape",
-        "stablehlo.transpose", "stablehlo.broadcast_in_dim", "stablehlo.broadcast", "stablehlo.slice", "stablehlo.pad",
-        "stablehlo.concatenate", "stablehlo.reverse", "stablehlo.dynamic_slice", "stablehlo.dynamic_update_slice",
-        "stablehlo.gather", "stablehlo.torch_index_select", "stablehlo.reduce_precision", "stablehlo.all_gather",
-        "stablehlo.all_to_all", "stablehlo.collective_permute", "stablehlo.collective_broadcast"})
+  for (std::string_view op : {"stablehlo.add",
+                              "stablehlo.subtract",
+                              "stablehlo.negate",
+                              "stablehlo.select",
+                              "stablehlo.reshape",
+                              "stablehlo.transpose",
+                              "stablehlo.broadcast_in_dim",
+                              "stablehlo.broadcast",
+                              "stablehlo.slice",
+                              "stablehlo.pad",
+                              "stablehlo.concatenate",
+                              "stablehlo.reverse",
+                              "stablehlo.dynamic_slice",
+                              "stablehlo.dynamic_update_slice",
+                              "stablehlo.gather",
+                              "stablehlo.torch_index_select",
+                              "stablehlo.reduce_precision",
+                              "stablehlo.all_gather",
+                              "stablehlo.all_to_all",
+                              "stablehlo.collective_permute",
+                              "stablehlo.collective_broadcast"})
     add("complex_each_part", op, kComplexRank, whole, EachPart, false);
   auto and_ = [&](std::vector<std::string_view> names) {
     names.insert(names.end(), whole.begin(), whole.end());
@@ -237,11 +267,13 @@ std::vector<Decomposition> Rows() {
                                                    "sine",
                                                    "sqrt",
                                                    "subtract"});
-#define TENON_COMPLEX_ROW(op, Function)                                                         \
-  add("complex_" op "_in_f64", "stablehlo." op, kWideComplexRank, math, FunctionOfParts<Function##Of, true>, true); \
+#define TENON_COMPLEX_ROW(op, Function)                                                                      \
+  add("complex_" op "_in_f64", "stablehlo." op, kWideComplexRank, math, FunctionOfParts<Function##Of, true>, \
+      true);                                                                                                 \
   add("complex_" op, "stablehlo." op, kComplexRank, math, FunctionOfParts<Function##Of, false>, false);
-  add("complex_multiply", "stablehlo.multiply", kComplexRank, and_({"add", "subtract"}), FunctionOfParts<MultiplyOf, false>,
-      false);
+  add("complex_multiply", "stablehlo.multiply", kComplexRank, and_({"add", "subtract"}),
+      FunctionOfParts<MultiplyOf, false>, false);
+  add("complex_clamp", "stablehlo.clamp", kComplexRank, math, ClampParts, false);
   TENON_COMPLEX_ROW("divide", Divide)
   TENON_COMPLEX_ROW("maximum", Maximum)
   TENON_COMPLEX_ROW("minimum", Minimum)

@@ -95,7 +95,8 @@ SmallVector<Type> FlatTypes(mlir::TypeRange types) {
   return flat;
 }
 
-SmallVector<Value> Joined(Rewriter& rewriter, mlir::Location loc, mlir::TypeRange types, mlir::ValueRange flat) {
+SmallVector<Value> Joined(Rewriter& rewriter, mlir::Location loc, mlir::TypeRange types,
+                          mlir::ValueRange flat) {
   SmallVector<Value> values;
   size_t at = 0;
   for (Type type : types) {

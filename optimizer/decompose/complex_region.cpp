@@ -11,8 +11,8 @@ using llvm::SmallVector;
 using mlir::Operation;
 using mlir::Value;
 
-// Two arguments in place of each complex one, joined at the start of the block. `order` lists the new arguments by
-// their number in the flat list.
+// Two arguments in place of each complex one, joined at the start of the block. `order` lists the new
+// arguments by their number in the flat list.
 void SplitArguments(mlir::Block& block, Rewriter& rewriter, llvm::ArrayRef<size_t> order = {}) {
   mlir::OpBuilder& builder = rewriter.builder();
   mlir::OpBuilder::InsertionGuard guard(builder);
@@ -97,11 +97,15 @@ const std::vector<Decomposition>& ComplexRegionDecompositions() {
     std::vector<Decomposition> rows;
     for (std::string_view op : {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter",
                                 "stablehlo.all_reduce", "stablehlo.reduce_scatter"})
-      rows.push_back({"complex_combine_each_part", op, kWideComplexRank, kWhole, true, CombineEachPart, Takes::kComplex});
-    for (std::string_view op : {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter", "stablehlo.while",
-                                "stablehlo.case", "stablehlo.if", "stablehlo.optimization_barrier"})
-      rows.push_back({"complex_values_to_parts", op, kComplexRank, kWhole, true, SplitCarried, Takes::kComplex});
-    rows.push_back({"complex_sort_to_parts", "stablehlo.sort", kComplexRank, kWhole, true, SplitSort, Takes::kComplex});
+      rows.push_back({"complex_combine_each_part", op, kWideComplexRank, kWhole, true, CombineEachPart,
+                      Takes::kComplex});
+    for (std::string_view op :
+         {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter", "stablehlo.while",
+          "stablehlo.case", "stablehlo.if", "stablehlo.optimization_barrier"})
+      rows.push_back(
+          {"complex_values_to_parts", op, kComplexRank, kWhole, true, SplitCarried, Takes::kComplex});
+    rows.push_back(
+        {"complex_sort_to_parts", "stablehlo.sort", kComplexRank, kWhole, true, SplitSort, Takes::kComplex});
     return rows;
   }();
   return list;

@@ -43,7 +43,8 @@ Parts SplitArgument(mlir::BlockArgument argument, mlir::FunctionOpInterface func
   for (Value Parts::*which : {&Parts::re, &Parts::im}) {
     SmallVector<int64_t> shape(part.getShape());
     shape.push_back(1);
-    Value slice = hlo::SliceOp::create(builder, argument.getLoc(), part.clone(shape), argument, start, limit, strides);
+    Value slice =
+        hlo::SliceOp::create(builder, argument.getLoc(), part.clone(shape), argument, start, limit, strides);
     parts.*which = hlo::ReshapeOp::create(builder, argument.getLoc(), part, slice);
     start.back() = 1;
     limit.back() = 2;
@@ -56,7 +57,8 @@ Parts SplitArgument(mlir::BlockArgument argument, mlir::FunctionOpInterface func
   return parts;
 }
 
-// real and imag: of a constant, of an argument, of what was joined. What else is complex is split in its turn.
+// real and imag: of a constant, of an argument, of what was joined. What else is complex is split in its
+// turn.
 bool PartOfWhole(Operation* op, Rewriter& rewriter) {
   Value whole = op->getOperand(0);
   Parts parts;
@@ -113,8 +115,19 @@ const std::vector<Decomposition>& ComplexValueDecompositions() {
   static const std::vector<Decomposition> list = {
       {"real_of_complex", "stablehlo.real", kComplexPartRank, kSplit, false, PartOfWhole, Takes::kComplex},
       {"imag_of_complex", "stablehlo.imag", kComplexPartRank, kSplit, false, PartOfWhole, Takes::kComplex},
-      {"constant_to_parts", "stablehlo.constant", kComplexPartRank, {"complex"}, true, ConstantToParts, Takes::kComplex},
-      {"complex_to_pairs", "stablehlo.complex", kComplexJoinRank, {"reshape", "concatenate"}, false, JoinForCaller,
+      {"constant_to_parts",
+       "stablehlo.constant",
+       kComplexPartRank,
+       {"complex"},
+       true,
+       ConstantToParts,
+       Takes::kComplex},
+      {"complex_to_pairs",
+       "stablehlo.complex",
+       kComplexJoinRank,
+       {"reshape", "concatenate"},
+       false,
+       JoinForCaller,
        Takes::kComplex},
   };
   return list;

@@ -1,4 +1,4 @@
-// Old spellings of products, sums and gathers: einsum, unary_einsum, torch_index_select. They mean what they are written as here, for
+// Old spellings of products, sums, gathers and random numbers: einsum, unary_einsum, torch_index_select, rng. They mean what they are written as here, for
 // the reference too (passes/expand_chlo), where shapes are static by then; on other programs once they are.
 #include <map>
 #include <optional>
@@ -9,6 +9,7 @@
 #include "hlo/ops/shape.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
+#include "optimizer/decompose/random.h"
 
 namespace tenon::opt {
 namespace {
@@ -167,22 +168,32 @@ const std::vector<Decomposition>& SpellingDecompositions() {
   static const std::vector<Decomposition> list = {
       {"unary_einsum_to_sum",
        "stablehlo.unary_einsum",
-       90,
+       300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert"},
        false,
-       UnaryEinsumToSum},
+       UnaryEinsumToSum,
+       Takes::kAny},
       {"einsum_to_dot_general",
        "stablehlo.einsum",
-       90,
+       300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general"},
        false,
-       EinsumToDotGeneral},
+       EinsumToDotGeneral,
+       Takes::kAny},
+      {"rng_to_bits",
+       "stablehlo.rng",
+       299,
+       {"constant", "rng_bit_generator", "broadcast_in_dim", "shift_right_logical", "convert", "add", "subtract", "multiply", "sqrt", "log",
+        "cosine", "and", "compare", "remainder"},
+       false,
+       RngToBits},
       {"torch_index_select_to_gather",
        "stablehlo.torch_index_select",
-       90,
+       300,
        {"gather"},
        false,
-       TorchIndexSelectToGather},
+       TorchIndexSelectToGather,
+       Takes::kAny},
   };
   return list;
 }

@@ -11,10 +11,10 @@ namespace {
 
 bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() == "chlo"; }
 
-bool IsOldSpelling(mlir::Operation* op) {
-  return llvm::any_of(SpellingDecompositions(), [&](const Decomposition& old) {
-    return op->getName().getStringRef() == llvm::StringRef(old.op.data(), old.op.size());
-  });
+// Another spelling of core ops, or a function made of them; one that has no decomposition is left for the target to refuse.
+bool IsForm(mlir::Operation* op) {
+  auto is = [&](const Decomposition& form) { return std::string_view(op->getName().getStringRef()) == form.op; };
+  return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) || llvm::any_of(TenonFunctionDecompositions(), is);
 }
 
 std::string TextOf(mlir::Location location) {
@@ -35,7 +35,7 @@ absl::Status ExpandChlo(PassContext& context) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {
       ++context.visits;
-      any |= IsChlo(op) || IsOldSpelling(op);
+      any |= IsChlo(op) || IsForm(op);
     });
     if (!any) continue;
     std::vector<RewritePattern> patterns;

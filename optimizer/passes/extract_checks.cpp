@@ -7,6 +7,7 @@
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "hlo/ops/shape.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace tenon::opt {
@@ -32,6 +33,61 @@ void ReplaceAnswer(hlo::CustomCallOp call) {
   call->getResult(0).replaceAllUsesWith(yes);
 }
 
+// What interpreter.probe keeps, by name, where all probes of the name stand in the entry's own block and so run once each, in order.
+using Probes = llvm::StringMap<llvm::SmallVector<mlir::Value>>;
+
+llvm::StringRef ProbeId(hlo::CustomCallOp call) {
+  auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
+  auto name = config ? config.getAs<mlir::StringAttr>("probe_id") : mlir::StringAttr();
+  return name ? name.getValue() : llvm::StringRef();
+}
+
+Probes TakeProbes(mlir::FunctionOpInterface entry, PassContext& context) {
+  llvm::StringMap<bool> nested;
+  mlir::Block& body = entry.getFunctionBody().front();
+  entry->walk([&](hlo::CustomCallOp call) {
+    if (call.getCallTargetName() == "interpreter.probe" && call->getBlock() != &body) nested[ProbeId(call)] = true;
+  });
+  Probes probes;
+  for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
+    const bool is_probe = call.getCallTargetName() == "interpreter.probe" && call->getNumOperands() == 1 && call->getNumResults() == 1;
+    if (!is_probe || nested.contains(ProbeId(call))) continue;
+    probes[ProbeId(call)].push_back(call->getOperand(0));
+    call->getResult(0).replaceAllUsesWith(call->getOperand(0));
+    if (context.fates) context.fates->Gone(call, Fate::kRewritten, "extract_checks");
+    call->erase();
+    ++context.rewrites;
+  }
+  return probes;
+}
+
+// check.expect_serialized_eq as check.expect_eq of the value that the probe had. E0301 for an iteration that never is.
+absl::Status CompareWithProbes(mlir::Block& body, const Probes& probes, PassContext& context) {
+  for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
+    auto found = probes.find(ProbeId(call));
+    if (call.getCallTargetName() != "check.expect_serialized_eq" || call->getNumOperands() != 1 || found == probes.end()) continue;
+    auto iteration = llvm::cast<mlir::DictionaryAttr>(call.getBackendConfigAttr()).getAs<mlir::IntegerAttr>("iteration");
+    const int64_t at = iteration ? iteration.getInt() : 0;
+    const auto count = static_cast<int64_t>(found->second.size());
+    if (at < 0 || at >= count)
+      return Error(Err::kCheckFailed, absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" ran ", count, " times, there is no iteration ", at),
+                   LocationOf(call));
+    mlir::Value got = found->second[static_cast<size_t>(at)];
+    if (got.getType() != call->getOperand(0).getType())
+      return Error(Err::kCheckFailed, absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" kept another type than is expected"),
+                   LocationOf(call));
+    mlir::OpBuilder builder(call);
+    mlir::OperationState state(call.getLoc(), hlo::CustomCallOp::getOperationName());
+    state.addOperands({got, call->getOperand(0)});
+    state.addAttribute("call_target_name", builder.getStringAttr("check.expect_eq"));
+    state.addAttribute("has_side_effect", builder.getBoolAttr(true));
+    plan::MergeOrigins(builder.create(state), call);
+    call->erase();
+    ++context.rewrites;
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status ExtractChecks(PassContext& context) {
@@ -39,6 +95,7 @@ absl::Status ExtractChecks(PassContext& context) {
   if (!entry) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   mlir::Operation* terminator = body.getTerminator();
+  TENON_RETURN_IF_ERROR(CompareWithProbes(body, TakeProbes(entry, context), context));
   std::vector<plan::CheckInfo> checks = plan::ChecksOf(entry);
   for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
     ++context.visits;
@@ -68,7 +125,7 @@ absl::Status ExtractChecks(PassContext& context) {
     call->erase();
     ++context.rewrites;
   }
-  if (context.rewrites > 0) plan::SetChecks(entry, checks);
+  if (!checks.empty()) plan::SetChecks(entry, checks);
   return absl::OkStatus();
 }
 

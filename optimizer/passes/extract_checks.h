@@ -3,6 +3,7 @@
 //
 // Why: every target obeys checks then, without one word about them in the plugin ABI; and no rule can drop them.
 // Before: custom_call @check.expect_eq(%a, %b); return %r    After: return %r, %a, %b, with tenon.checks on the function.
+// A probe that stands in the entry's own block is its operand, and what is expected of it a check like any other.
 // Needs: lower_checks, inline_calls. A check within a loop or branch stays where it is, for `legal` to refuse.
 #pragma once
 

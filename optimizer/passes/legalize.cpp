@@ -62,10 +62,11 @@ class Legalizer {
       const mlir::Location loc = function_->getLoc();
       auto number = Number(builder, builder.getF64Type());
       auto product = hlo::MulOp::create(builder, loc, number, number);
-      auto narrow = hlo::ConvertOp::create(
-          builder, loc, mlir::RankedTensorType::get({1}, builder.getF32Type()), product);
+      auto narrow = hlo::ConvertOp::create(builder, loc,
+                                           mlir::RankedTensorType::get({1}, builder.getF32Type()), product);
       takes_f64_ = !target_.Refuses(product) && !target_.Refuses(narrow);
-      for (mlir::Operation* op : {narrow.getOperation(), product.getOperation(), number.getOperation()}) op->erase();
+      for (mlir::Operation* op : {narrow.getOperation(), product.getOperation(), number.getOperation()})
+        op->erase();
     }
     return *takes_f64_;
   }
@@ -90,8 +91,8 @@ class Legalizer {
                                    mlir::DenseElementsAttr::get(type, builder.getFloatAttr(element, 0.0)));
   }
 
-  // Ops that compute for another one, as the body of a reduce, are taken or refused with it. Those that are left with
-  // complex values after it was split are split too.
+  // Ops that compute for another one, as the body of a reduce, are taken or refused with it. Those that are
+  // left with complex values after it was split are split too.
   absl::Status Decompose() {
     auto apply = [&](mlir::Operation* op, Rewriter& rewriter) {
       const bool complex = HasComplex(op);

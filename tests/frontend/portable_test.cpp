@@ -1,5 +1,5 @@
-// Portable artifacts as they are written: every program of the tree at every release, against its text, and against the
-// artifacts that StableHLO's own tools made.
+// Portable artifacts as they are written: every program of the tree at every release, against its text, and
+// against the artifacts that StableHLO's own tools made.
 #include "frontend/stablehlo/portable_writer.h"
 
 #include <gtest/gtest.h>
@@ -65,8 +65,8 @@ class Portable : public testing::Test {
     return bytes.ok() ? Diagnostic() : DiagnosticOf(bytes.status());
   }
 
-  // The text that comes back from each of the releases; where a release refuses the program, all older ones do.
-  // Defaults that the text spells out are gone after the first way around, which `spelled` counts.
+  // The text that comes back from each of the releases; where a release refuses the program, all older ones
+  // do. Defaults that the text spells out are gone after the first way around, which `spelled` counts.
   void RoundTrip(const std::string& text, const std::vector<VhloVersion>& releases, int& spelled) {
     absl::StatusOr<Imported> first = Parsed(text);
     ASSERT_TRUE(first.ok()) << first.status();
@@ -150,7 +150,8 @@ TEST_F(Portable, ProgramsAndModels) {
   EXPECT_EQ(spelled, 0);
 }
 
-// The ops that StableHLO's own writer chose for a release, and the container that it wrote, are those that are written here.
+// The ops that StableHLO's own writer chose for a release, and the container that it wrote, are those that
+// are written here.
 TEST_F(Portable, VersionsOfOpsAreThoseOfStablehlosWriter) {
   auto read = [](const std::string& bytes, bytecode::Container& file) {
     bytecode::Fault fault;
@@ -159,7 +160,8 @@ TEST_F(Portable, VersionsOfOpsAreThoseOfStablehlosWriter) {
   };
   auto names = [](const bytecode::Container& file) {
     std::set<std::string> names;
-    for (const bytecode::OpName& op : file.ops) names.insert(std::string(file.dialects[op.dialect]) + "." + std::string(op.name));
+    for (const bytecode::OpName& op : file.ops)
+      names.insert(std::string(file.dialects[op.dialect]) + "." + std::string(op.name));
     return names;
   };
   int files = 0;
@@ -170,7 +172,8 @@ TEST_F(Portable, VersionsOfOpsAreThoseOfStablehlosWriter) {
     const std::string theirs = Read(entry.path());
     bytecode::Container their_file, our_file;
     read(theirs, their_file);
-    std::optional<VhloVersion> release = ParseVhloVersion(their_file.producer.substr(std::string_view("StableHLO_v").size()));
+    std::optional<VhloVersion> release =
+        ParseVhloVersion(their_file.producer.substr(std::string_view("StableHLO_v").size()));
     ASSERT_TRUE(release.has_value());
     const std::string ours = Written(theirs, *release);
     read(ours, our_file);
@@ -189,32 +192,47 @@ TEST_F(Portable, WhatAReleaseLacksIsNamed) {
   };
   const Case cases[] = {
       {"%0 = stablehlo.tan %x : tensor<2xf32>", {1, 4}, "'stablehlo.tan'"},
-      {"%0 = stablehlo.tan %x {result_accuracy = #stablehlo.result_accuracy<mode = #stablehlo.result_accuracy_mode<HIGHEST>>} : tensor<2xf32>",
-       {1, 10}, "'result_accuracy' of 'stablehlo.tan'"},
+      {"%0 = stablehlo.tan %x {result_accuracy = #stablehlo.result_accuracy<mode = "
+       "#stablehlo.result_accuracy_mode<HIGHEST>>} : tensor<2xf32>",
+       {1, 10},
+       "'result_accuracy' of 'stablehlo.tan'"},
       {"%0 = stablehlo.constant dense<1> : tensor<i2>", {1, 2}, "type i2"},
       {"%0 = stablehlo.constant dense<1.0> : tensor<f8E4M3>", {1, 7}, "type f8E4M3"},
       {"%0 = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>", {1, 8}, "type f4E2M1FN"},
       {"%0 = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>", {0, 10}, "type f8E5M2FNUZ"},
-      {"%0 = stablehlo.custom_call @f(%x) {api_version = 4 : i32, backend_config = {a = 1 : i32}} : (tensor<2xf32>) -> tensor<2xf32>", {1, 3},
+      {"%0 = stablehlo.custom_call @f(%x) {api_version = 4 : i32, backend_config = {a = 1 : i32}} : "
+       "(tensor<2xf32>) -> tensor<2xf32>",
+       {1, 3},
        "a dictionary as 'backend_config' of 'stablehlo.custom_call'"},
-      {"%0:2 = \"stablehlo.all_gather\"(%x, %x) <{all_gather_dim = 0 : i64, replica_groups = dense<0> : tensor<1x1xi64>}> : "
+      {"%0:2 = \"stablehlo.all_gather\"(%x, %x) <{all_gather_dim = 0 : i64, replica_groups = dense<0> : "
+       "tensor<1x1xi64>}> : "
        "(tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>)",
-       {1, 5}, "'stablehlo.all_gather' of several operands"},
-      {"%0 = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0], algorithm = <lhs_precision_type = tf32, rhs_precision_type = tf32, "
-       "accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, "
+       {1, 5},
+       "'stablehlo.all_gather' of several operands"},
+      {"%0 = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0], algorithm = <lhs_precision_type = "
+       "tf32, rhs_precision_type = tf32, "
+       "accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations "
+       "= 1, "
        "allow_imprecise_accumulation = false> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>",
-       {1, 6}, "of 'stablehlo.dot_general'"},
-      {"%0 = chlo.erf %x : tensor<2xf32> -> tensor<2xf32>", {1, 11}, "'chlo.erf', of another dialect than stablehlo,"},
+       {1, 6},
+       "of 'stablehlo.dot_general'"},
+      {"%0 = chlo.erf %x : tensor<2xf32> -> tensor<2xf32>",
+       {1, 11},
+       "'chlo.erf', of another dialect than stablehlo,"},
   };
   for (const Case& each : cases) {
     SCOPED_TRACE(each.text);
-    const std::string text = "func.func @main(%x: tensor<2xf32>) {\n  " + std::string(each.text) + "\n  return\n}\n";
+    const std::string text =
+        "func.func @main(%x: tensor<2xf32>) {\n  " + std::string(each.text) + "\n  return\n}\n";
     EXPECT_NE(Written(text, each.since), "");
-    VhloVersion before = each.since.minor > 0 ? VhloVersion{each.since.major, each.since.minor - 1} : VhloVersion{0, 20};
+    VhloVersion before =
+        each.since.minor > 0 ? VhloVersion{each.since.major, each.since.minor - 1} : VhloVersion{0, 20};
     Diagnostic refusal = Refusal(text, before);
     EXPECT_EQ(refusal.id, Err::kReleaseLacks);
     EXPECT_NE(refusal.message.find(each.what), std::string::npos) << refusal.message;
-    EXPECT_NE(refusal.message.find("is from StableHLO " + VhloVersionText(each.since) + " on"), std::string::npos) << refusal.message;
+    EXPECT_NE(refusal.message.find("is from StableHLO " + VhloVersionText(each.since) + " on"),
+              std::string::npos)
+        << refusal.message;
     EXPECT_TRUE(refusal.location.starts_with("model:2:")) << refusal.location;
   }
   const std::string empty = "func.func @main() {\n  return\n}\n";
@@ -236,7 +254,8 @@ TEST_F(Portable, LargeConstantsAreWrittenFromTheStore) {
 TEST(Release, Texts) {
   EXPECT_EQ(ParseVhloVersion("1.20.3"), (VhloVersion{1, 20}));
   EXPECT_EQ(ParseVhloVersion("0.9"), (VhloVersion{0, 9}));
-  for (const char* text : {"", "1", "1.", "1.2.", "1.2.3.", "1.2.3.4", "v1.2", "1.x", "-1.2", "1.2 "}) EXPECT_EQ(ParseVhloVersion(text), std::nullopt) << text;
+  for (const char* text : {"", "1", "1.", "1.2.", "1.2.3.", "1.2.3.4", "v1.2", "1.x", "-1.2", "1.2 "})
+    EXPECT_EQ(ParseVhloVersion(text), std::nullopt) << text;
   EXPECT_EQ(VhloVersionText({1, 4}), "1.4.0");
 }
 

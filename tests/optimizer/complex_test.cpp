@@ -1,4 +1,5 @@
-// Complex values as their parts: where they end at the caller, in loops, in regions, and where a target keeps them.
+// Complex values as their parts: where they end at the caller, in loops, in regions, and where a target keeps
+// them.
 #include "tests/optimizer/compiled.h"
 
 namespace tenon::opt {
@@ -19,7 +20,8 @@ TestTarget RealOnly(std::set<std::string> but = {}, bool f64 = false) {
     auto refused = [&](mlir::Type type) {
       return HasComplexType(type) || (!f64 && mlir::getElementTypeOrSelf(type).isF64());
     };
-    if (llvm::any_of(op->getOperandTypes(), refused) || llvm::any_of(op->getResultTypes(), refused)) return "type";
+    if (llvm::any_of(op->getOperandTypes(), refused) || llvm::any_of(op->getResultTypes(), refused))
+      return "type";
     return std::nullopt;
   };
   return target;
@@ -35,7 +37,8 @@ std::string Legal(const std::string& text, TestTarget target) {
 #define EXPECT_HAS(text, what) EXPECT_NE((text).find(what), std::string::npos) << text
 #define EXPECT_LACKS(text, what) EXPECT_EQ((text).find(what), std::string::npos) << text
 
-constexpr char kAdd[] = R"(func.func @main(%x: tensor<4xcomplex<f32>>, %y: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+constexpr char kAdd[] =
+    R"(func.func @main(%x: tensor<4xcomplex<f32>>, %y: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.add %x, %y : tensor<4xcomplex<f32>>
   return %0 : tensor<4xcomplex<f32>> })";
 
@@ -60,9 +63,10 @@ TEST(Complex, ATargetKeepsWhatItTakes) {
 }
 
 TEST(Complex, ValuesThatPassThroughStayWhole) {
-  std::string out = Legal("func.func @main(%x: tensor<4xcomplex<f64>>) -> tensor<4xcomplex<f64>> { return %x : "
-                          "tensor<4xcomplex<f64>> }",
-                          RealOnly());
+  std::string out = Legal(
+      "func.func @main(%x: tensor<4xcomplex<f64>>) -> tensor<4xcomplex<f64>> { return %x : "
+      "tensor<4xcomplex<f64>> }",
+      RealOnly());
   EXPECT_HAS(out, "%arg0: tensor<4xcomplex<f64>>");
 }
 
@@ -88,7 +92,8 @@ TEST(Complex, ConstantsAreSplit) {
 }
 
 TEST(Complex, LoopsCarryParts) {
-  std::string out = Legal(R"(func.func @main(%x: tensor<4xcomplex<f32>>, %n: tensor<i32>) -> tensor<4xcomplex<f32>> {
+  std::string out =
+      Legal(R"(func.func @main(%x: tensor<4xcomplex<f32>>, %n: tensor<i32>) -> tensor<4xcomplex<f32>> {
     %0:2 = stablehlo.while(%i = %n, %a = %x) : tensor<i32>, tensor<4xcomplex<f32>> cond {
       %z = stablehlo.constant dense<0> : tensor<i32>
       %p = stablehlo.compare GT, %i, %z : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -100,27 +105,34 @@ TEST(Complex, LoopsCarryParts) {
       stablehlo.return %j, %b : tensor<i32>, tensor<4xcomplex<f32>>
     }
     return %0#1 : tensor<4xcomplex<f32>> })",
-                          RealOnly());
+            RealOnly());
   EXPECT_HAS(out, ": tensor<i32>, tensor<4xf32>, tensor<4xf32>");
   EXPECT_LACKS(out, "complex<f32>");
 }
 
 TEST(Complex, SumsArePartwiseProductsAreNot) {
   auto reduce = [](const std::string& op) {
-    return "func.func @main(%x: tensor<4x5xcomplex<f32>>, %c: tensor<complex<f32>>) -> tensor<4xcomplex<f32>> { %0 = "
+    return "func.func @main(%x: tensor<4x5xcomplex<f32>>, %c: tensor<complex<f32>>) -> "
+           "tensor<4xcomplex<f32>> { %0 = "
            "stablehlo.reduce(%x init: %c) applies stablehlo." +
-           op + " across dimensions = [1] : (tensor<4x5xcomplex<f32>>, tensor<complex<f32>>) -> tensor<4xcomplex<f32>> "
-                "return %0 : tensor<4xcomplex<f32>> }";
+           op +
+           " across dimensions = [1] : (tensor<4x5xcomplex<f32>>, tensor<complex<f32>>) -> "
+           "tensor<4xcomplex<f32>> "
+           "return %0 : tensor<4xcomplex<f32>> }";
   };
   std::string sum = Legal(reduce("add"), RealOnly());
-  EXPECT_HAS(sum, "applies stablehlo.add across dimensions = [1] : (tensor<4x5xf32>, tensor<f32>) -> tensor<4xf32>");
+  EXPECT_HAS(
+      sum, "applies stablehlo.add across dimensions = [1] : (tensor<4x5xf32>, tensor<f32>) -> tensor<4xf32>");
   std::string product = Legal(reduce("multiply"), RealOnly());
-  EXPECT_HAS(product, "(tensor<4x5xf32>, tensor<4x5xf32>, tensor<f32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>)");
+  EXPECT_HAS(
+      product,
+      "(tensor<4x5xf32>, tensor<4x5xf32>, tensor<f32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>)");
   EXPECT_LACKS(product, "complex<f32>");
 }
 
 TEST(Complex, AComparatorKeepsItsPairsOfArguments) {
-  std::string out = Legal(R"(func.func @main(%x: tensor<4xcomplex<f32>>, %k: tensor<4xi32>) -> (tensor<4xcomplex<f32>>, tensor<4xi32>) {
+  std::string out = Legal(
+      R"(func.func @main(%x: tensor<4xcomplex<f32>>, %k: tensor<4xi32>) -> (tensor<4xcomplex<f32>>, tensor<4xi32>) {
     %0:2 = "stablehlo.sort"(%x, %k) <{dimension = 0 : i64}> ({
     ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>, %c: tensor<i32>, %d: tensor<i32>):
       %p = stablehlo.imag %a : (tensor<complex<f32>>) -> tensor<f32>
@@ -129,23 +141,28 @@ TEST(Complex, AComparatorKeepsItsPairsOfArguments) {
       stablehlo.return %l : tensor<i1>
     }) : (tensor<4xcomplex<f32>>, tensor<4xi32>) -> (tensor<4xcomplex<f32>>, tensor<4xi32>)
     return %0#0, %0#1 : tensor<4xcomplex<f32>>, tensor<4xi32> })",
-                          RealOnly());
-  EXPECT_HAS(out,
-             "(%arg2: tensor<f32>, %arg3: tensor<f32>, %arg4: tensor<f32>, %arg5: tensor<f32>, %arg6: tensor<i32>, "
-             "%arg7: tensor<i32>)");
+      RealOnly());
+  EXPECT_HAS(
+      out,
+      "(%arg2: tensor<f32>, %arg3: tensor<f32>, %arg4: tensor<f32>, %arg5: tensor<f32>, %arg6: tensor<i32>, "
+      "%arg7: tensor<i32>)");
   EXPECT_HAS(out, "stablehlo.compare LT, %arg4, %arg5");
 }
 
 std::string Product(const std::string& k) {
   return "func.func @main(%a: tensor<3x" + k + "xcomplex<f32>>, %b: tensor<" + k +
-         "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> { %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] "
-         ": (tensor<3x" + k + "xcomplex<f32>>, tensor<" + k + "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> "
+         "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> { %0 = stablehlo.dot_general %a, %b, "
+         "contracting_dims = [1] x [0] "
+         ": (tensor<3x" +
+         k + "xcomplex<f32>>, tensor<" + k +
+         "x5xcomplex<f32>>) -> tensor<3x5xcomplex<f32>> "
          "return %0 : tensor<3x5xcomplex<f32>> }";
 }
 
 TEST(Complex, AProductIsOneOfPairs) {
-  EXPECT_HAS(Legal(Product("9"), RealOnly()),
-             "contracting_dims = [1, 2] x [0, 2] : (tensor<3x9x2xf32>, tensor<9x5x2x2xf32>) -> tensor<3x5x2xf32>");
+  EXPECT_HAS(
+      Legal(Product("9"), RealOnly()),
+      "contracting_dims = [1, 2] x [0, 2] : (tensor<3x9x2xf32>, tensor<9x5x2x2xf32>) -> tensor<3x5x2xf32>");
   std::string few = Legal(Product("2"), RealOnly());
   EXPECT_LACKS(few, "dot_general");
   EXPECT_HAS(few, "stablehlo.multiply");

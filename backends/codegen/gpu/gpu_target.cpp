@@ -5,10 +5,10 @@ namespace {
 
 const std::vector<GpuTarget>& AllGpus() {
   static const std::vector<GpuTarget> kGpus = {
-#define TENON_GPU(name, vendor, cpu, features, warp, processors, ghz, shared, registers, thread_registers, \
-                  threads, gb_per_s, l2, fma)                                                              \
-  GpuTarget{#name,     Vendor::vendor,   cpu,     features, warp, processors, ghz, shared,                 \
-            registers, thread_registers, threads, gb_per_s, l2,   fma},
+#define TENON_GPU(name, vendor, cpu, features, warp, processors, ghz, shared, all_shared, registers,  \
+                  thread_registers, unit, threads, blocks, gb_per_s, l2, fma, fma64)                  \
+  GpuTarget{#name,     Vendor::vendor,   cpu,  features, warp,   processors, ghz, shared, all_shared, \
+            registers, thread_registers, unit, threads,  blocks, gb_per_s,   l2,  fma,    fma64},
 #include "backends/codegen/gpu/gpus.def"
   };
   return kGpus;

@@ -19,12 +19,15 @@ struct GpuTarget {
   int warp = 32;
   int processors = 0;
   double ghz = 0;
-  int64_t shared_bytes = 0;  // of a block, without asking for more at launch
-  int registers = 0, thread_registers = 0,
-      threads = 0;  // of a processor; of a thread at most; of a processor
+  int64_t shared_bytes = 0;            // of a block, without asking for more at launch
+  int64_t processor_shared_bytes = 0;  // of a processor: its blocks share it
+  int registers = 0;                   // of a processor, of 4 bytes each
+  int thread_registers = 0;            // of a thread at most
+  int register_unit = 1;               // a thread gets a multiple of it
+  int threads = 0, blocks = 0;         // of a processor at most
   double memory_gb_per_s = 0;
   int64_t l2_bytes = 0;
-  int fma_per_clock = 0;  // f32, of a processor
+  int fma_per_clock = 0, f64_fma_per_clock = 0;  // of a processor
   const char* triple() const {
     return vendor == Vendor::kNvidia ? "nvptx64-nvidia-cuda" : "amdgcn-amd-amdhsa";
   }

@@ -142,6 +142,8 @@ class SquareEmitter {
     }
     const Elemental::Turning turning(e_, unrolled_, vector_);
     for (uint32_t value : values_) store_(value, at);
+    // Where lanes are threads, an element of two squares is another thread's in the second.
+    if (dims_[cross_] % lanes_ != 0 || dims_.back() % lanes_ != 0) b.Barrier();
   }
 
   Elemental& e_;

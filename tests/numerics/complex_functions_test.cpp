@@ -1,0 +1,162 @@
+// Functions of complex numbers against the C library's in higher precision, at random arguments of all sizes,
+// and at the values where they are told apart: zeros, infinities, branch cuts, products that overflow
+// halfway.
+#include <cmath>
+#include <complex>
+#include <limits>
+#include <random>
+
+#include "gtest/gtest.h"
+#include "numerics/functions/complex.h"
+#include "numerics/functions/exponential.h"
+#include "numerics/functions/inverse_trigonometric.h"
+#include "numerics/functions/logarithm.h"
+#include "numerics/functions/power.h"
+#include "numerics/functions/root.h"
+#include "numerics/functions/trigonometric.h"
+
+namespace tenon::numerics {
+namespace {
+
+class Builder : public ScalarBuilder {
+ public:
+#define TENON_CALL(name, Stem)                       \
+  float name(float x) { return Stem##A(exact_, x); } \
+  double name(double x) { return Stem##D(exact_, x); }
+  TENON_CALL(exp, Exp)
+  TENON_CALL(expm1, Expm1)
+  TENON_CALL(log, Log)
+  TENON_CALL(log1p, Log1p)
+  TENON_CALL(sin, Sin)
+  TENON_CALL(cos, Cos)
+  TENON_CALL(cbrt, Cbrt)
+#undef TENON_CALL
+  float pow(float x, float y) { return PowA(exact_, x, y); }
+  double pow(double x, double y) { return PowD(exact_, x, y); }
+  float atan2(float y, float x) { return Atan2A(exact_, y, x); }
+  double atan2(double y, double x) { return Atan2D(exact_, y, x); }
+
+ private:
+  ScalarBuilder exact_;
+};
+
+Builder builder;
+template <class P>
+using Number = complex::Number<Builder, P>;
+using Wide = std::complex<long double>;
+
+template <class P>
+Number<P> From(std::complex<typename P::Scalar> z) {
+  return {{&builder, z.real()}, {&builder, z.imag()}};
+}
+template <class P>
+std::complex<typename P::Scalar> To(Number<P> z) {
+  return {z.re.v, z.im.v};
+}
+
+// Parts of up to 2^bits in either direction, or near the unit circle.
+template <class T>
+std::complex<T> RandomNumber(std::mt19937_64& random, int bits) {
+  std::uniform_real_distribution<T> sign(-1, 1), exponent(-bits, bits), angle(-3, 3);
+  if (random() % 3 == 0) return std::polar<T>(1 + sign(random) / 100, angle(random));
+  return {std::copysign(std::exp2(exponent(random)), sign(random)),
+          std::copysign(std::exp2(exponent(random)), sign(random))};
+}
+
+// The largest distance of a result to the exact one, in units of the last place of its modulus.
+template <class P, class Function, class Exact>
+double WorstError(Function function, Exact exact, int bits) {
+  using T = typename P::Scalar;
+  std::mt19937_64 random(7);
+  double worst = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const auto z = RandomNumber<T>(random, bits), w = RandomNumber<T>(random, 2);
+    const Wide want = exact(Wide(z), Wide(w));
+    const auto got = To<P>(function(From<P>(z), From<P>(w)));
+    const long double size = std::abs(want);
+    if (!(size < 1e30L && size > 1e-30L)) continue;
+    const double error =
+        static_cast<double>(std::abs(Wide(got) - want) / size / std::numeric_limits<T>::epsilon());
+    if (!(error <= worst)) worst = std::isnan(error) ? INFINITY : error;
+  }
+  return worst;
+}
+
+#define EXPECT_FUNCTION(Name, bits, exact, single_ulps, double_ulps)                  \
+  do {                                                                                \
+    auto function = [](auto z, auto w) { return complex::Name; };                     \
+    auto reference = [](Wide z, Wide w) { return exact; };                            \
+    EXPECT_LT((WorstError<Single>(function, reference, bits)), single_ulps) << #Name; \
+    EXPECT_LT((WorstError<Double>(function, reference, bits)), double_ulps) << #Name; \
+  } while (false)
+
+TEST(ComplexFunctions, ErrorsAtRandomArguments) {
+  EXPECT_FUNCTION(Multiply(z, w), 20, z * w, 3, 3);
+  EXPECT_FUNCTION(Divide(z, w), 20, z / w, 4, 4);
+  EXPECT_FUNCTION(Exp(z), 4, std::exp(z), 4, 4);
+  EXPECT_FUNCTION(Expm1(z), 1, std::exp(z) - 1.0L, 8, 8);
+  EXPECT_FUNCTION(Log(z), 20, std::log(z), 4, 4);
+  EXPECT_FUNCTION(Sqrt(z), 40, std::sqrt(z), 4, 4);
+  EXPECT_FUNCTION(Rsqrt(z), 40, 1.0L / std::sqrt(z), 8, 8);
+  EXPECT_FUNCTION(Sin(z), 4, std::sin(z), 4, 4);
+  EXPECT_FUNCTION(Cos(z), 4, std::cos(z), 4, 4);
+  EXPECT_FUNCTION(Tanh(z), 2, std::tanh(z), 8, 16);
+  EXPECT_FUNCTION(Power(z, w), 2, std::pow(z, w), 64, 64);
+}
+
+TEST(ComplexFunctions, PartsNearTheUnitCircle) {
+  // log|z| is the small part: its error counts against itself, down to what the reference knows.
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 2000; ++i) {
+    const auto z = std::polar(1 + 1e-9 * static_cast<double>(random() % 100),
+                              1e-3 * static_cast<double>(random() % 6000));
+    const long double want = std::log(std::abs(Wide(z)));
+    EXPECT_NEAR(To<Double>(complex::Log(From<Double>(z))).real() - static_cast<double>(want), 0, 2e-19) << z;
+  }
+}
+
+std::complex<double> ValueOf(Number<Double> (*function)(Number<Double>), double re, double im) {
+  return To<Double>(function(From<Double>({re, im})));
+}
+
+TEST(ComplexFunctions, SpecialValues) {
+  const double inf = INFINITY;
+  auto sqrt = [&](double re, double im) { return ValueOf(complex::Sqrt, re, im); };
+  EXPECT_EQ(sqrt(-4, 0), std::complex(0.0, 2.0));
+  EXPECT_EQ(sqrt(-4, -0.0), std::complex(0.0, 2.0));  // the side of +0
+  EXPECT_EQ(sqrt(inf, 3), std::complex(inf, 0.0));
+  EXPECT_EQ(sqrt(-inf, -3), std::complex(0.0, -inf));
+  EXPECT_EQ(sqrt(NAN, inf), std::complex(inf, inf));
+  EXPECT_EQ(sqrt(3e-320, 4e-320).real(), std::sqrt(4e-320));
+  EXPECT_EQ(ValueOf(complex::Exp, inf, 0), std::complex(inf, 0.0));
+  EXPECT_EQ(ValueOf(complex::Exp, -inf, 2), std::complex(-0.0, 0.0));
+  EXPECT_TRUE(std::isfinite(ValueOf(complex::Exp, 709.9, 1.55).real()));  // e^709.9 overflows
+  EXPECT_EQ(ValueOf(complex::Log, 0, 0).real(), -inf);
+  EXPECT_EQ(ValueOf(complex::Log, NAN, inf).real(), inf);
+  EXPECT_EQ(ValueOf(complex::Tanh, inf, 1).real(), 1);
+  EXPECT_EQ(ValueOf(complex::Tanh, 800, 1).real(), 1);
+  EXPECT_EQ(ValueOf(complex::Sign, 0, -0.0), std::complex(0.0, 0.0));
+  EXPECT_EQ(ValueOf(complex::Rsqrt, 0, 0).real(), inf);
+  EXPECT_EQ(complex::Modulus(From<Double>({3e300, 4e300})).v, 5e300);
+  EXPECT_EQ(complex::Modulus(From<Double>({NAN, inf})).v, inf);
+  auto divide = [](std::complex<double> a, std::complex<double> b) {
+    return To<Double>(complex::Divide(From<Double>(a), From<Double>(b)));
+  };
+  EXPECT_EQ(divide({1, 1}, {0, 0}), std::complex(inf, inf));
+  EXPECT_EQ(divide({inf, 1}, {2, 0}).real(), inf);
+  EXPECT_EQ(divide({1, 1}, {inf, inf}), std::complex(0.0, 0.0));
+  EXPECT_EQ(divide({1e300, 1e300}, {1e300, 1e300}), std::complex(1.0, 0.0));
+  auto power = [](std::complex<double> a, std::complex<double> b) {
+    return To<Double>(complex::Power(From<Double>(a), From<Double>(b)));
+  };
+  EXPECT_EQ(power({0, 0}, {0, 0}), std::complex(1.0, 0.0));
+  EXPECT_EQ(power({0, 0}, {2, 0}), std::complex(0.0, 0.0));
+  EXPECT_EQ(power({1, 0}, {NAN, inf}), std::complex(1.0, 0.0));
+  EXPECT_EQ(power({inf, 0}, {-1, 0}), std::complex(0.0, 0.0));
+  // By real part, then imaginary part.
+  auto larger = complex::Maximum(From<Double>({1, 2}), From<Double>({1, 3}));
+  EXPECT_EQ(To<Double>(larger), std::complex(1.0, 3.0));
+}
+
+}  // namespace
+}  // namespace tenon::numerics
