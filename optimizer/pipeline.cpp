@@ -28,6 +28,7 @@
 #include "optimizer/passes/schedule.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/passes/simplify.h"
+#include "optimizer/passes/store_narrow.h"
 
 namespace tenon::opt {
 
@@ -58,6 +59,7 @@ const std::vector<PassRow>& PassRows() {
       {{"cse", Phase::kOptimized, "one of several equal ops"}, &Cse},
       {{"dce", Phase::kOptimized, "drop what nobody reads"}, &Dce},
       // legal: only what the manifest takes
+      {{"store_narrow", Phase::kLegal, "bytes in place of elements narrower than a byte's arithmetic, where the target refuses them"}, &StoreNarrow},
       {{"legalize", Phase::kLegal, "decompose what the target refuses, by rank, until all is taken"}, &Legalize},
       {{"claim", Phase::kLegal, "ask the target for ops that it cannot have after all"}, &Claim},
       // placed: every op has a device
