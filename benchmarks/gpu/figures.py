@@ -82,7 +82,7 @@ class Figures:
         rows = {}
         for folder in self.folders:
             moved = {}
-            for target in ("cpu", "gpu:arch=sm_80,device=none"):
+            for target in ("cpu", "gpu:arch=sm_80,device=none,ptxas=off"):
                 done = self.tenon("explain", folder / "model.mlir", f"--target={target}", f"--json={self.scratch / 'explain.json'}")
                 if done.returncode == 0:
                     totals = json.loads((self.scratch / "explain.json").read_text())["totals"]

@@ -30,6 +30,10 @@ class Frame {
   Tensor Take(uint32_t id, uint32_t op);
   absl::Status SetResults(uint32_t op_id, const TenonViewOp& op, std::vector<Tensor> results);
 
+  // For who runs ops by their handlers itself (bound/engine.h): defines a value, and names those whose last use an op is.
+  void Set(uint32_t id, Tensor value) { values_[id] = std::move(value); }
+  const std::vector<uint32_t>& dying(uint32_t op) const { return dying_[op]; }
+
   // Where the interpreter is, for observers: loops and calls push a step and pop it.
   std::vector<EvalStep> steps;
   // Above 0 while a region runs lane by lane: its values are none of the program's.

@@ -23,6 +23,19 @@ def classes(dump, record):
     return max(found, key=lambda bits: bin(bits & 127).count("1"))
 
 
+def operand_classes(dump, record):
+    """Tensor classes of each operand (base.td), 0 for what is no tensor; of variadic ones the element's."""
+    found = []
+    for argument, _ in record["arguments"]["args"]:
+        kind = dump[argument["def"]]
+        if "TypeConstraint" not in kind["!superclasses"]:
+            continue
+        kind = dump[kind["baseType"]["def"]] if "baseType" in kind else kind
+        match = re.search(r"isTensorOf\(\$_self, (\d+)\)", str(dump.get((kind.get("predicate") or {}).get("def"), {}).get("predExpr", "")))
+        found.append(int(match.group(1)) if match else 0)
+    return found
+
+
 def read(paths):
     """All ops of the stablehlo dialect, ordered by ABI code, then those of chlo and tenon without one, by name; each a dict of the facts below."""
     ops, chlo = [], []
@@ -36,7 +49,7 @@ def read(paths):
                 "classes": classes(dump, record),
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
-                "example": record["example"], "rules": rules,
+                "example": record["example"], "rules": rules, "operands": operand_classes(dump, record),
             })
         for dialect, name in [("chlo.", n) for n in dump["!instanceof"].get("Chlo_Op", [])] + [("tenon.", n) for n in dump["!instanceof"].get("Tenon_Function", [])]:
             record = dump[name]
@@ -45,6 +58,7 @@ def read(paths):
                 "classes": classes(dump, record), "meaning": record.get("meaning", ""), "arity": len(record["arguments"]["args"]),
                 "code": 0, "name": dialect + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
+                "operands": operand_classes(dump, record),
             })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
@@ -80,6 +94,9 @@ def table(ops):
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
+    lines += ["#endif", "// TENON_OPERAND(op, index, tensor classes of base.td)", "#ifdef TENON_OPERAND"]
+    for op in ops:
+        lines += [f"TENON_OPERAND({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
     lines += ["#endif", ""]
     return "\n".join(lines)
 
