@@ -65,8 +65,8 @@ class Fourier {
     im_ = results == 2 ? part(1) : Value();
   }
 
-  // The n entries of the spectrum of a real signal from its first n / 2 + 1. What makes it not that of a real signal counts for
-  // nothing: imaginary parts of the first entry and, of even n, the last.
+  // The n entries of the spectrum of a real signal from its first n / 2 + 1. What makes it not that of a real
+  // signal counts for nothing: imaginary parts of the first entry and, of even n, the last.
   void Complete(size_t last, int64_t n) {
     auto dim = static_cast<int64_t>(last);
     int64_t half = ShapeOf(re_)[last], middle = (n + 1) / 2;  // entries 1 … middle - 1 have a mirror image
@@ -121,8 +121,9 @@ bool FftToProducts(Operation* op, Rewriter& rewriter) {
 
 const std::vector<Decomposition>& FourierDecompositions() {
   static const std::vector<std::string_view> parts = {
-      "constant", "real",    "imag",  "complex", "reshape",     "transpose", "concatenate", "slice",   "reverse",
-      "negate",   "pad",     "broadcast_in_dim", "dot_general", "multiply",  "add",         "subtract", "convert"};
+      "constant",    "real",     "imag",    "complex",  "reshape", "transpose",
+      "concatenate", "slice",    "reverse", "negate",   "pad",     "broadcast_in_dim",
+      "dot_general", "multiply", "add",     "subtract", "convert"};
   static const std::vector<Decomposition> list = {
       {"fft_of_nothing", "stablehlo.fft", 92, {"constant"}, false, FftOfNothing, Takes::kComplex},
       {"fft_to_wide_products", "stablehlo.fft", 91, parts, false, FftToWideProducts, Takes::kComplex, true},

@@ -41,7 +41,9 @@ class Words {
   Value Number(uint32_t value) { return b_.Splat(word_, llvm::APInt(32, value)); }
   Value And(Value x, uint32_t mask) { return b_.iand(x, Number(mask)); }
   Value Add(Value x, uint32_t value) { return b_.iadd(x, Number(value)); }
-  Value Left(Value x, int bits) { return b_.Named("stablehlo.shift_left", {x, Number(static_cast<uint32_t>(bits))}); }
+  Value Left(Value x, int bits) {
+    return b_.Named("stablehlo.shift_left", {x, Number(static_cast<uint32_t>(bits))});
+  }
   Value Right(Value x, int bits) {
     return b_.Named("stablehlo.shift_right_logical", {x, Number(static_cast<uint32_t>(bits))});
   }
@@ -64,7 +66,8 @@ Value DecodedFloat(HloBuilder& b, Value stored, const FloatFormat& format) {
   }
   Value magnitude = w.And(code, format.sign_bit() - 1);
   Value sign = w.Left(w.And(code, format.sign_bit()), 31 - format.exponent_bits - format.mantissa_bits);
-  // The digits and the exponent in their places of f32, but for the bias: a power of two, also for what is subnormal.
+  // The digits and the exponent in their places of f32, but for the bias: a power of two, also for what is
+  // subnormal.
   Value scaled = b.mul(w.Float(w.Left(magnitude, 23 - format.mantissa_bits)),
                        b.f32(std::bit_cast<float>(static_cast<uint32_t>(254 - format.bias) << 23)));
   Value bits = w.Bits(scaled);
@@ -76,7 +79,8 @@ Value DecodedFloat(HloBuilder& b, Value stored, const FloatFormat& format) {
     bits = b.select(b.eq(magnitude, w.Number(format.nan())), w.Number(kNan), bits);
   }
   bits = b.ior(bits, sign);
-  if (format.family == FloatFamily::fnuz) bits = b.select(b.eq(code, w.Number(format.nan())), w.Number(kNan), bits);
+  if (format.family == FloatFamily::fnuz)
+    bits = b.select(b.eq(code, w.Number(format.nan())), w.Number(kNan), bits);
   return w.Float(bits);
 }
 
@@ -118,9 +122,11 @@ Value EncodedFloat(HloBuilder& b, Value value, const FloatFormat& format) {
 }  // namespace
 
 mlir::Type StoredType(mlir::Type element) {
-  if (IsNarrowFloat(element)) return mlir::IntegerType::get(element.getContext(), 8, mlir::IntegerType::Unsigned);
+  if (IsNarrowFloat(element))
+    return mlir::IntegerType::get(element.getContext(), 8, mlir::IntegerType::Unsigned);
   if (!IsNarrowInteger(element)) return {};
-  return mlir::IntegerType::get(element.getContext(), 8, llvm::cast<mlir::IntegerType>(element).getSignedness());
+  return mlir::IntegerType::get(element.getContext(), 8,
+                                llvm::cast<mlir::IntegerType>(element).getSignedness());
 }
 
 mlir::Type ArithmeticType(mlir::Type element) {
@@ -135,7 +141,8 @@ Value Encoded(HloBuilder& b, Value value, mlir::Type narrow) {
   if (IsNarrowFloat(narrow)) return EncodedFloat(b, value, FormatOf(narrow));
   if (narrow.isUnsignedInteger()) return MaskedToWidth(b, value, narrow);
   Value shift = b.Splat(ElementOf(value), llvm::APInt(8, 8 - narrow.getIntOrFloatBitWidth()));
-  return b.Named("stablehlo.shift_right_arithmetic", {b.Named("stablehlo.shift_left", {value, shift}), shift});
+  return b.Named("stablehlo.shift_right_arithmetic",
+                 {b.Named("stablehlo.shift_left", {value, shift}), shift});
 }
 
 Value MaskedToWidth(HloBuilder& b, Value stored, mlir::Type narrow) {
@@ -152,7 +159,8 @@ Value RoundedToOdd(HloBuilder& b, Value wide) {
   Value other = b.select(beyond, w.Add(bits, ~uint32_t{0}), w.Add(bits, 1));
   Value even = b.eq(w.And(bits, 1), w.Number(0));
   // Infinite where the number is not: no format reaches that far. NaN is equal to nothing, and stays.
-  Value moves = b.mask_and(b.mask_and(even, b.ne(back, wide)), b.Named("stablehlo.is_finite", {near}, b.TypeOf(b.builder().getI1Type())));
+  Value moves = b.mask_and(b.mask_and(even, b.ne(back, wide)),
+                           b.Named("stablehlo.is_finite", {near}, b.TypeOf(b.builder().getI1Type())));
   return w.Float(b.select(moves, other, bits));
 }
 

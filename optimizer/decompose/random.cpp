@@ -60,9 +60,7 @@ class Bits {
     return b_.ior(b_.Convert(low, b_.ui64()), upper);
   }
   // The counters of `count` blocks.
-  Value Counters(int64_t count) {
-    return b_.add(Spread(low_, count), b_.Iota({count}, b_.ui64(), 0));
-  }
+  Value Counters(int64_t count) { return b_.add(Spread(low_, count), b_.Iota({count}, b_.ui64(), 0)); }
 
   // 20 rounds; a key word and a counter are added after every four.
   Pair ThreefryBlocks(int64_t count) {
@@ -86,8 +84,8 @@ class Bits {
     return x;
   }
 
-  // A block is one 64-bit element, or two narrower ones that lie side by side along the first even dimension, else the largest;
-  // a scalar takes the first word.
+  // A block is one 64-bit element, or two narrower ones that lie side by side along the first even dimension,
+  // else the largest; a scalar takes the first word.
   void Threefry() {
     ArrayBuilder::Shape shape(ShapeOf(op_.getOutput()));
     int64_t count = CountOf(op_.getOutput());
@@ -193,11 +191,13 @@ class Draw {
     auto key = static_cast<uint64_t>(origins.empty() ? 0 : origins.front());
     const uint64_t state[] = {key * 2 + static_cast<uint64_t>(draw), 0};
     mlir::RankedTensorType type = b_.Type({2}, b_.ui64());
-    Value start = b_.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<uint64_t>(state)));
+    Value start =
+        b_.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<uint64_t>(state)));
     mlir::OperationState generator(b_.loc(), hlo::RngBitGeneratorOp::getOperationName());
     generator.addOperands(start);
     generator.addTypes({type, b_.Type(shape_, word)});
-    generator.addAttribute("rng_algorithm", hlo::RngAlgorithmAttr::get(op_.getContext(), hlo::RngAlgorithm::THREE_FRY));
+    generator.addAttribute("rng_algorithm",
+                           hlo::RngAlgorithmAttr::get(op_.getContext(), hlo::RngAlgorithm::THREE_FRY));
     return b_.builder().create(generator)->getResult(1);
   }
 
@@ -249,8 +249,8 @@ const std::vector<Decomposition>& RandomDecompositions() {
       {"rng_bit_generator_to_words",
        "stablehlo.rng_bit_generator",
        90,
-       {"constant", "slice", "reshape", "broadcast_in_dim", "iota", "add", "multiply", "xor", "or", "shift_left",
-        "shift_right_logical", "convert", "compare", "concatenate"},
+       {"constant", "slice", "reshape", "broadcast_in_dim", "iota", "add", "multiply", "xor", "or",
+        "shift_left", "shift_right_logical", "convert", "compare", "concatenate"},
        false,
        RngBitGeneratorToWords},
   };

@@ -1,7 +1,7 @@
 #include "optimizer/passes/store_narrow.h"
 
-#include "hlo/ir/literal.h"
 #include "hlo/ir/caller.h"
+#include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/reduction.h"
@@ -25,7 +25,9 @@ using mlir::Value;
 class Inherits : public mlir::OpBuilder::Listener {
  public:
   explicit Inherits(Operation* source) : source_(source) {}
-  void notifyOperationInserted(Operation* op, mlir::OpBuilder::InsertPoint) override { plan::MergeOrigins(op, source_); }
+  void notifyOperationInserted(Operation* op, mlir::OpBuilder::InsertPoint) override {
+    plan::MergeOrigins(op, source_);
+  }
 
  private:
   Operation* source_;
@@ -80,11 +82,19 @@ struct Narrow {
 bool MovesElements(Operation* op) {
   if (op->getName().getDialectNamespace() != "stablehlo") return true;
   return llvm::StringSwitch<bool>(op->getName().stripDialect())
-      .Cases({"constant", "broadcast_in_dim", "broadcast", "concatenate", "reshape", "transpose", "slice", "reverse"}, true)
-      .Cases({"dynamic_slice", "dynamic_update_slice", "gather", "pad", "select", "scatter", "sort", "reduce"}, true)
-      .Cases({"reduce_window", "select_and_scatter", "map", "while", "case", "if", "return", "optimization_barrier"}, true)
-      .Cases({"custom_call", "tuple", "get_tuple_element", "infeed", "outfeed", "send", "recv", "all_gather"}, true)
-      .Cases({"all_to_all", "collective_broadcast", "collective_permute", "all_reduce", "reduce_scatter"}, true)
+      .Cases({"constant", "broadcast_in_dim", "broadcast", "concatenate", "reshape", "transpose", "slice",
+              "reverse"},
+             true)
+      .Cases(
+          {"dynamic_slice", "dynamic_update_slice", "gather", "pad", "select", "scatter", "sort", "reduce"},
+          true)
+      .Cases({"reduce_window", "select_and_scatter", "map", "while", "case", "if", "return",
+              "optimization_barrier"},
+             true)
+      .Cases({"custom_call", "tuple", "get_tuple_element", "infeed", "outfeed", "send", "recv", "all_gather"},
+             true)
+      .Cases({"all_to_all", "collective_broadcast", "collective_permute", "all_reduce", "reduce_scatter"},
+             true)
       .Cases({"collective_reduce", "get_dimension_size"}, true)
       .Default(false);
 }
@@ -92,7 +102,9 @@ bool MovesElements(Operation* op) {
 // Results that the stored type holds as they come.
 bool StaysInRange(Operation* op) {
   return llvm::StringSwitch<bool>(op->getName().stripDialect())
-      .Cases({"and", "or", "xor", "maximum", "minimum", "clamp", "sign", "remainder", "count_leading_zeros", "popcnt"}, true)
+      .Cases({"and", "or", "xor", "maximum", "minimum", "clamp", "sign", "remainder", "count_leading_zeros",
+              "popcnt"},
+             true)
       .Default(false);
 }
 
@@ -182,7 +194,8 @@ class Lowering {
       Value above = b.Splat(ElementOf(result), llvm::APInt(8, 8 - type.getIntOrFloatBitWidth()));
       stored = b.sub(result, above);
       stored = Encoded(b, stored, type);
-    } else if (llvm::isa<mlir::FloatType>(type) || !StaysInRange(op_) || op_->getName().stripDialect() == "popcnt") {
+    } else if (llvm::isa<mlir::FloatType>(type) || !StaysInRange(op_) ||
+               op_->getName().stripDialect() == "popcnt") {
       stored = Encoded(b, result, type);
     }
     for (mlir::OpOperand* use : uses) use->set(stored);
@@ -218,7 +231,8 @@ class Lowering {
       bits = on(bits).Named("stablehlo.shift_left", {bits, places(ShapeOf(x), from_bits)});
       Value all;
       for (unsigned i = 0; i < to_bits / from_bits; ++i) {
-        llvm::SmallVector<int64_t> start(ShapeOf(x).size(), 0), limit(ShapeOf(x)), strides(start.size(), 1), part(ShapeOf(x));
+        llvm::SmallVector<int64_t> start(ShapeOf(x).size(), 0), limit(ShapeOf(x)), strides(start.size(), 1),
+            part(ShapeOf(x));
         start.back() = i;
         limit.back() = i + 1;
         part.back() = 1;
@@ -255,11 +269,13 @@ class Lowering {
 void ChangeTypes(Operation* op, Refused& refused) {
   for (mlir::Region& region : op->getRegions())
     for (mlir::Block& block : region)
-      for (mlir::BlockArgument argument : block.getArguments()) argument.setType(refused.Stored(argument.getType()));
+      for (mlir::BlockArgument argument : block.getArguments())
+        argument.setType(refused.Stored(argument.getType()));
   if (auto constant = llvm::dyn_cast<hlo::ConstantOp>(op); constant && refused.Of(constant.getType())) {
     auto type = llvm::cast<RankedTensorType>(refused.Stored(constant.getType()));
     mlir::FailureOr<hlo::LiteralBytes> bytes = hlo::literalBytes(constant.getValue());
-    if (succeeded(bytes)) constant.setValueAttr(hlo::makeLiteral(type, bytes->data, bytes->bytes, bytes->splat));
+    if (succeeded(bytes))
+      constant.setValueAttr(hlo::makeLiteral(type, bytes->data, bytes->bytes, bytes->splat));
   }
   for (Value result : op->getResults()) result.setType(refused.Stored(result.getType()));
   auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op);
@@ -270,7 +286,8 @@ void ChangeTypes(Operation* op, Refused& refused) {
     inputs.push_back(refused.Stored(type));
   }
   for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
-    if (Type narrow = refused.Of(type)) plan::SetCallersResultElement(function, static_cast<unsigned>(i), narrow);
+    if (Type narrow = refused.Of(type))
+      plan::SetCallersResultElement(function, static_cast<unsigned>(i), narrow);
     results.push_back(refused.Stored(type));
   }
   function.setType(mlir::FunctionType::get(op->getContext(), inputs, results));
@@ -289,8 +306,10 @@ absl::Status StoreNarrow(PassContext& context) {
       all.push_back(op);
       Narrow narrow{op, {}, {}};
       bool any = false;
-      for (Value value : op->getOperands()) any |= static_cast<bool>(narrow.operands.emplace_back(refused.Of(value.getType())));
-      for (Value value : op->getResults()) any |= static_cast<bool>(narrow.results.emplace_back(refused.Of(value.getType())));
+      for (Value value : op->getOperands())
+        any |= static_cast<bool>(narrow.operands.emplace_back(refused.Of(value.getType())));
+      for (Value value : op->getResults())
+        any |= static_cast<bool>(narrow.results.emplace_back(refused.Of(value.getType())));
       // What keeps all digits takes its body with it.
       const bool inside = op->getParentOp() && AccumulatesWide(op->getParentOp()) && InScalarRegion(op);
       if (any && !inside) found.push_back(std::move(narrow));

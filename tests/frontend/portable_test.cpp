@@ -107,9 +107,13 @@ class Portable : public testing::Test {
   int ways_ = 0;
 };
 
+// Ops that no release has.
+bool IsOurOwn(const ops::Contract& contract) { return contract.op.starts_with("tenon."); }
+
 TEST_F(Portable, EveryOpAtEveryRelease) {
   int programs = 0, spelled = 0;
   for (const ops::Contract& contract : ops::ReadContracts(Source().string())) {
+    if (IsOurOwn(contract)) continue;
     for (const ops::Section& section : contract.programs) {
       SCOPED_TRACE(contract.file + ":" + std::to_string(section.line));
       if (IsOwn(contract)) {
@@ -131,6 +135,7 @@ TEST_F(Portable, EveryOpAtEveryRelease) {
 TEST_F(Portable, EveryValueOfTheContracts) {
   int sections = 0, spelled = 0;
   for (const ops::Contract& contract : ops::ReadContracts(Source().string())) {
+    if (IsOurOwn(contract)) continue;
     for (const ops::ValueSection& section : contract.values) {
       if (IsOwn(contract)) continue;
       SCOPED_TRACE(contract.file + ":" + std::to_string(section.line));
