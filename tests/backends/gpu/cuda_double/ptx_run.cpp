@@ -471,6 +471,15 @@ class Block {
         return Low(a - b, bits);
       case Op::k_mul:
         return Low(product(), out);
+      case Op::k_dp4a: {  // both operands of one sign
+        auto sum = static_cast<uint32_t>(c);
+        for (int shift = 0; shift < 32; shift += 8) {
+          const auto x = static_cast<uint8_t>(a >> shift), y = static_cast<uint8_t>(b >> shift);
+          sum += is_signed ? static_cast<uint32_t>(static_cast<int8_t>(x) * static_cast<int8_t>(y))
+                                     : uint32_t{x} * y;
+        }
+        return sum;
+      }
       case Op::k_mad:
         return Low(product() + c, out);
       case Op::k_div:
