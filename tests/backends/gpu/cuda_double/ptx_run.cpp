@@ -524,7 +524,11 @@ class Block {
         const uint64_t position = b & 0xff, length = c & 0xff;
         if (length == 0) return 0;
         const uint64_t shifted = position >= static_cast<uint64_t>(bits) ? 0 : a >> position;
-        if (is_signed) throw Stop{kLaunchFailed, "bfe of signed integers"};
+        if (is_signed) {
+          if (position + length > static_cast<uint64_t>(bits))
+            throw Stop{kLaunchFailed, "bfe of signed integers past their end"};
+          return Low(static_cast<uint64_t>(Signed(shifted, static_cast<int>(length))), bits);
+        }
         return length >= 64 ? shifted : Low(shifted, static_cast<int>(length));
       }
       case Op::k_bfi: {
