@@ -8,10 +8,9 @@
 #include "driver/elements.h"
 
 namespace tenon::driver {
-namespace {
 
 // Some hundred roundings of the type: a dot of a few thousand terms in another order.
-double DefaultRtol(ElementType part) {
+double TypeTolerance(ElementType part) {
   switch (part) {
     case ElementType::f64:
       return 1e-13;
@@ -25,6 +24,8 @@ double DefaultRtol(ElementType part) {
       return 0.25;
   }
 }
+
+namespace {
 
 std::string IndexText(const rt::TensorType& type, uint64_t element) {
   std::vector<uint64_t> at(type.dims.size());
@@ -52,7 +53,7 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
   bool is_float = IsFloat(part);
   // Most results of most runs are equal bit by bit.
   if (!want.bytes() || std::memcmp(got.data(), want.data(), want.bytes()) == 0) return;
-  double rtol = tolerance.rtol.value_or(DefaultRtol(part)), atol = 0;
+  double rtol = tolerance.rtol.value_or(TypeTolerance(part)), atol = 0;
   if (tolerance.atol) {
     atol = *tolerance.atol;
   } else if (is_float) {
@@ -61,7 +62,7 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
       double value = std::fabs(ReadPart(want, i));
       if (std::isfinite(value)) greatest = std::max(greatest, value);
     }
-    atol = DefaultRtol(part) * greatest;
+    atol = TypeTolerance(part) * greatest;
   }
   size_t width = StorageBytes(part);
   for (uint64_t i = 0; i < parts; ++i) {

@@ -40,8 +40,5 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& arti
 // is E0301. E0503 for checks that do not fit the program.
 absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executable> program,
                                                        std::vector<rt::ArtifactCheck> checks);
-// An artifact of the reference interpreter. `host` is what its runs read from and say to; it outlives the executable. Null: a host
-// that has nothing.
-absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact, HostExchange* host = nullptr);
 
 }  // namespace tenon::driver

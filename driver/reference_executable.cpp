@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
-#include "driver/executable.h"
+#include "driver/bounded_result.h"
 #include "driver/host_exchange.h"
 #include "driver/npz.h"
 #include "driver/value_trace.h"
@@ -21,10 +21,10 @@
 namespace tenon::driver {
 namespace {
 
-class ReferenceExecutable : public Executable {
+class Interpreted : public ReferenceExecutable {
  public:
-  ReferenceExecutable(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
-                      rt::AlignedMemory view, bool view_was_read, eval::Grid grid, bool whole_values, HostExchange* host)
+  Interpreted(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants, rt::AlignedMemory view,
+              bool view_was_read, eval::Grid grid, bool whole_values, HostExchange* host)
       : signature_(std::move(signature)),
         constants_(std::move(constants)),
         view_(std::move(view)),
@@ -56,41 +56,33 @@ class ReferenceExecutable : public Executable {
 
   absl::Status Run(const std::vector<rt::Tensor>& given, std::vector<rt::Tensor>& results,
                    const rt::RunOptions& options) override {
-    if (given.size() != bound_.size())
-      return Error(Err::kBadArgument, absl::StrCat("the program takes ", bound_.size(), " arguments, ",
-                                                   given.size(), " are given"));
     rt::Span span(options.events, "execute", "reference");
-    std::vector<eval::Tensor> inputs;
-    for (size_t i = 0; i < given.size(); ++i) {
-      const rt::Tensor& tensor = given[i].valid() ? given[i] : bound_[i];
-      const rt::TensorType& want = arguments()[i].type;
-      if (!tensor.valid())
-        return Error(Err::kBadArgument,
-                     absl::StrCat("argument ", i, ", ", rt::TypeName(want), ", is missing"));
-      if (tensor.type().element != want.element || !FitsOpen(tensor.type().dims, want.dims))
-        return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", rt::TypeName(tensor.type()),
-                                                     ", the program takes ", rt::TypeName(want)));
-      inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
-    }
+    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
     auto evaluated = Evaluate(inputs);
-    // A view that contradicts itself is our fault where we made it, else the file's.
-    if (view_was_read_ && !evaluated.ok() && DiagnosticOf(evaluated.status()).id == Err::kInternal)
-      return Error(Err::kBadArtifact,
-                   absl::StrCat("the program in the artifact contradicts itself: ", DiagnosticOf(evaluated.status()).message),
-                   DiagnosticOf(evaluated.status()).location);
-    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> computed, std::move(evaluated));
-    if (computed.size() != this->results().size())
+    if (!evaluated.ok()) return Blamed(evaluated.status());
+    if (evaluated->size() != this->results().size())
       return Error(Err::kInternal, "the interpreter gave another number of results");
-    results.resize(computed.size());
-    for (size_t i = 0; i < computed.size(); ++i) {
-      rt::TensorType type{computed[i].type(), computed[i].shape()};
-      if (!results[i].valid() || results[i].type() != type) {
-        TENON_ASSIGN_OR_RETURN(results[i], rt::Tensor::Allocate(std::move(type)));
-      }
-      if (computed[i].bytes()) std::memcpy(results[i].data(), computed[i].data(), computed[i].bytes());
-    }
+    results.resize(evaluated->size());
+    for (size_t i = 0; i < evaluated->size(); ++i) TENON_RETURN_IF_ERROR(CopyTo((*evaluated)[i], &results[i]));
     return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given, eval::Center center) override {
+    if (grid_.devices() > 1)
+      return Error(Err::kNotInThisVersion, "error bounds of a program for several devices are not in this version");
+    TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
+    rt::FloatEnvironment environment;
+    auto evaluated = eval::EvaluateWithBounds(reinterpret_cast<const TenonView*>(view_.data()), inputs, center);
+    if (!evaluated.ok()) return Blamed(evaluated.status());
+    std::vector<BoundedResult> results(evaluated->size());
+    for (size_t i = 0; i < results.size(); ++i) {
+      const eval::Bounded& bounded = (*evaluated)[i];
+      TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
+      if (!bounded.exact())
+        results[i].error.assign(bounded.error.data_as<double>(), bounded.error.data_as<double>() + bounded.error.count());
+    }
+    return results;
   }
 
   rt::MemoryFigures memory() const override {
@@ -104,6 +96,42 @@ class ReferenceExecutable : public Executable {
   }
 
  private:
+  // The arguments as the interpreter reads them: what is given, else what is bound.
+  absl::StatusOr<std::vector<eval::Tensor>> Inputs(const std::vector<rt::Tensor>& given) const {
+    if (given.size() != bound_.size())
+      return Error(Err::kBadArgument, absl::StrCat("the program takes ", bound_.size(), " arguments, ",
+                                                   given.size(), " are given"));
+    std::vector<eval::Tensor> inputs;
+    for (size_t i = 0; i < given.size(); ++i) {
+      const rt::Tensor& tensor = given[i].valid() ? given[i] : bound_[i];
+      const rt::TensorType& want = arguments()[i].type;
+      if (!tensor.valid())
+        return Error(Err::kBadArgument,
+                     absl::StrCat("argument ", i, ", ", rt::TypeName(want), ", is missing"));
+      if (tensor.type().element != want.element || !FitsOpen(tensor.type().dims, want.dims))
+        return Error(Err::kBadArgument, absl::StrCat("argument ", i, " is ", rt::TypeName(tensor.type()),
+                                                     ", the program takes ", rt::TypeName(want)));
+      inputs.push_back(eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data()));
+    }
+    return inputs;
+  }
+
+  // A view that contradicts itself is our fault where we made it, else the file's.
+  absl::Status Blamed(const absl::Status& status) const {
+    if (!view_was_read_ || DiagnosticOf(status).id != Err::kInternal) return status;
+    return Error(Err::kBadArtifact, absl::StrCat("the program in the artifact contradicts itself: ", DiagnosticOf(status).message),
+                 DiagnosticOf(status).location);
+  }
+
+  static absl::Status CopyTo(const eval::Tensor& computed, rt::Tensor* result) {
+    rt::TensorType type{computed.type(), computed.shape()};
+    if (!result->valid() || result->type() != type) {
+      TENON_ASSIGN_OR_RETURN(*result, rt::Tensor::Allocate(std::move(type)));
+    }
+    if (computed.bytes()) std::memcpy(result->data(), computed.data(), computed.bytes());
+    return absl::OkStatus();
+  }
+
   absl::StatusOr<std::vector<eval::Tensor>> Evaluate(const std::vector<eval::Tensor>& inputs) const {
     const auto* view = reinterpret_cast<const TenonView*>(view_.data());
     eval::HostLink link;
@@ -168,7 +196,7 @@ class ReferenceExecutable : public Executable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& artifact, HostExchange* host) {
+absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact, HostExchange* host) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
                          rt::Program::LoadSignature(artifact.parts.view));
   TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
@@ -188,9 +216,8 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadReference(const rt::Artifact& ar
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
   if (artifact.was_read) TENON_RETURN_IF_ERROR(eval::VerifyView(header));
-  return std::unique_ptr<Executable>(
-      new ReferenceExecutable(std::move(signature), artifact.parts.constants, std::move(copy), artifact.was_read, grid,
-                              artifact.header.whole_values, host));
+  return std::unique_ptr<ReferenceExecutable>(new Interpreted(std::move(signature), artifact.parts.constants, std::move(copy),
+                                                              artifact.was_read, grid, artifact.header.whole_values, host));
 }
 
 }  // namespace tenon::driver

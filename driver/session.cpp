@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "backend_api/isolate/plugin.h"
 #include "base/error.h"
+#include "driver/bounded_result.h"
 #include "driver/compiler_library.h"
 
 namespace tenon::driver {

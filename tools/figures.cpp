@@ -57,6 +57,13 @@ nlohmann::json CheckJson(const driver::Comparison& check) {
   nlohmann::json json = {{"passed", check.passed}, {"max_abs", check.max_abs}, {"max_ulp", check.max_ulp}};
   json["first_difference"] =
       check.first_difference.empty() ? nlohmann::json() : nlohmann::json(check.first_difference);
+  json["by_bounds"] = check.by_bounds;
+  if (check.by_bounds) {
+    json["bound_ulp"] = check.bound_ulp;
+    json["reference_ulp"] = check.reference_ulp;
+    json["unbounded"] = check.unbounded;
+    json["ill_conditioned"] = check.ill_conditioned.empty() ? nlohmann::json() : nlohmann::json(check.ill_conditioned);
+  }
   return json;
 }
 

@@ -9,6 +9,7 @@
 #include "driver/compare.h"
 #include "driver/host_exchange.h"
 #include "driver/inputs.h"
+#include "driver/judge.h"
 #include "driver/npz.h"
 #include "driver/tensor_text.h"
 #include "tools/figures.h"
@@ -30,7 +31,7 @@ struct Options {
   std::string check, profile;
   std::vector<double> rtol, atol;  // one for all results, or one a result
   int repeat = 1;
-  bool report = false;
+  bool report = false, f64 = false;
 };
 
 // Everything that one run of the command has found out.
@@ -106,19 +107,37 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
   return absl::OkStatus();
 }
 
-// What the reference interpreter gives for the same arguments.
-absl::StatusOr<std::vector<rt::Tensor>> ReferenceResults(driver::Session& session, const Options& options,
-                                                         const rt::Bytes& module,
-                                                         const std::vector<rt::Tensor>& arguments) {
+// The same model on the reference interpreter.
+absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(driver::Session& session, const Options& options,
+                                                                             const rt::Bytes& module) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
   TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
                          CompileForInputs(session, module, ModelName(options.model.model), options.input, &compile));
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(reference.artifact));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> executable, driver::LoadReference(reference.artifact));
   TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
+  return executable;
+}
+
+// Programs of at most so many bytes of arguments, constants and results are judged by error bounds whatever the types'
+// tolerance says; of larger ones, which would take long in double, those that it fails.
+constexpr uint64_t kSmallProgram = 1 << 20;
+
+absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, const Options& options, const rt::Bytes& module,
+                                                    const std::vector<rt::Tensor>& arguments, const std::vector<rt::Tensor>& got,
+                                                    const std::vector<driver::Tolerance>& tolerances) {
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module));
   std::vector<rt::Tensor> want;
-  TENON_RETURN_IF_ERROR(executable->Run(arguments, want));
-  return want;
+  TENON_RETURN_IF_ERROR(reference->Run(arguments, want));
+  driver::Comparison plain = driver::Compare(got, want, tolerances);
+  const bool told = !options.rtol.empty() || !options.atol.empty();
+  const bool relaxed = options.model.numerics == "relaxed";
+  if (told || relaxed || (plain.passed && reference->memory().peak > kSmallProgram)) return plain;
+  absl::StatusOr<std::vector<driver::BoundedResult>> around = reference->RunWithBounds(arguments, eval::Center::kReference);
+  absl::StatusOr<std::vector<driver::BoundedResult>> in_double = reference->RunWithBounds(arguments, eval::Center::kDouble);
+  // Several devices, or memory for plain results only.
+  if (!around.ok() || !in_double.ok()) return plain;
+  return driver::Judge(got, {*std::move(around), *std::move(in_double)});
 }
 
 // The arrays of --check=@F.npz: result0, result1, … or by the results' names.
@@ -143,15 +162,12 @@ absl::Status Check(driver::Session& session, const Options& options, const rt::B
                    Outcome* outcome) {
   TENON_ASSIGN_OR_RETURN(std::vector<driver::Tolerance> tolerances,
                          Tolerances(options, outcome->results.size()));
-  bool stored = IsStoredCheck(options.check);
-  std::vector<rt::Tensor> want;
-  if (stored) {
-    TENON_ASSIGN_OR_RETURN(want, StoredResults(options.check.substr(1), executable.results()));
-  } else {
-    TENON_ASSIGN_OR_RETURN(want, ReferenceResults(session, options, module, arguments));
+  if (!IsStoredCheck(options.check)) {
+    TENON_ASSIGN_OR_RETURN(outcome->check, CheckByReference(session, options, module, arguments, outcome->results, tolerances));
+    return absl::OkStatus();
   }
-  outcome->check =
-      driver::Compare(outcome->results, want, tolerances, stored ? "expected is" : "the reference has");
+  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> want, StoredResults(options.check.substr(1), executable.results()));
+  outcome->check = driver::Compare(outcome->results, want, tolerances, "expected is");
   return absl::OkStatus();
 }
 
@@ -187,6 +203,47 @@ absl::Status WriteProfile(const Options& options, const rt::EventSink& events, c
     TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(options.profile, text ? absl::StrCat(report, "\n", events.Text()) : events.ChromeTrace()));
   }
   std::fputs(report.c_str(), stderr);
+  return absl::OkStatus();
+}
+
+void NoteAgreement(const Options& options, const driver::Comparison& check) {
+  std::string text = absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
+                                  ": greatest difference ", check.max_abs, ", ", check.max_ulp, " ulp");
+  if (check.by_bounds) {
+    absl::StrAppend(&text, "; rounding explains ", check.bound_ulp, " ulp; the reference is within ", check.reference_ulp, " ulp of double");
+    if (check.unbounded != 0) absl::StrAppend(&text, "; ", check.unbounded, " elements hang on decisions that rounding may turn");
+  }
+  Note(text);
+  if (!check.ill_conditioned.empty()) Note(absl::StrCat("ill-conditioned, not wrong: ", check.ill_conditioned));
+}
+
+// Results in double, and how far a right implementation's may be from them.
+absl::Status RunInDouble(const Options& options, driver::Session& session, const rt::Bytes& module, const std::vector<rt::Tensor>& arguments) {
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module));
+  TENON_ASSIGN_OR_RETURN(std::vector<driver::BoundedResult> results, reference->RunWithBounds(arguments, eval::Center::kDouble));
+  std::vector<std::pair<std::string, rt::Tensor>> named;
+  for (size_t i = 0; i < results.size(); ++i) {
+    TENON_ASSIGN_OR_RETURN(rt::Tensor error, rt::Tensor::Allocate({ElementType::f64, results[i].value.type().dims}));
+    for (uint64_t k = 0; k < error.count(); ++k) error.as<double>()[k] = results[i].error.empty() ? 0 : results[i].error[k];
+    named.emplace_back(absl::StrCat("result", i), std::move(results[i].value));
+    named.emplace_back(absl::StrCat("result", i, ".error"), std::move(error));
+  }
+  if (options.outputs.empty()) {
+    for (size_t i = 0; i < named.size(); i += 2)
+      std::printf("%s\n  error at most %s\n", driver::TensorText(named[i].second).c_str(), driver::TensorText(named[i + 1].second).c_str());
+    return absl::OkStatus();
+  }
+  TENON_ASSIGN_OR_RETURN(std::string archive, driver::WriteNpz(named));
+  return rt::WriteFileAtomically(options.outputs[0].substr(1), archive);
+}
+
+absl::Status CheckDouble(const Options& options) {
+  if (!options.f64) return absl::OkStatus();
+  if (options.model.target != driver::kReference) return Error(Err::kUsage, "--f64 needs --target=reference: it is the interpreter that evaluates in double");
+  if (!options.check.empty() || options.json.wanted() || !options.profile.empty() || options.report)
+    return Error(Err::kUsage, "--f64 prints results and their error bounds, nothing else");
+  if (options.outputs.size() > 1 || (options.outputs.size() == 1 && !IsArchive(options.outputs[0])))
+    return Error(Err::kUsage, "with --f64 the output is one archive: --output=@all.npz");
   return absl::OkStatus();
 }
 
@@ -226,6 +283,7 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(CheckOutputs(options.outputs));
   TENON_RETURN_IF_ERROR(CheckTolerance("--rtol", options.rtol));
   TENON_RETURN_IF_ERROR(CheckTolerance("--atol", options.atol));
+  TENON_RETURN_IF_ERROR(CheckDouble(options));
   rt::EventSink events;
   const bool profiled = !options.profile.empty() || options.report;
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
@@ -241,6 +299,7 @@ absl::Status Run(const Options& options) {
     if (options.check == driver::kReference)
       return Error(Err::kUsage,
                    "--check=reference needs the model: an artifact holds no program to interpret");
+    if (options.f64) return Error(Err::kUsage, "--f64 needs the model, not an artifact of it");
   } else {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
@@ -259,6 +318,7 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   for (const std::string& note : inputs.notes) Note(note);
+  if (options.f64) return RunInDouble(options, session, bytes, inputs.tensors);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
     const bool last = i + 1 == options.repeat;
@@ -289,10 +349,7 @@ absl::Status Run(const Options& options) {
   }
   if (outcome.check && !outcome.check->passed)
     return Error(Err::kCheckFailed, outcome.check->first_difference);
-  if (outcome.check)
-    Note(
-        absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
-                     ": greatest difference ", outcome.check->max_abs, ", ", outcome.check->max_ulp, " ulp"));
+  if (outcome.check) NoteAgreement(options, *outcome.check);
   return absl::OkStatus();
 }
 
@@ -318,6 +375,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
   command.add_option("--repeat", options->repeat, "run this many times");
   command.add_option("--profile", options->profile,
                      "write a trace that Perfetto reads, or text when the name ends in .txt; report what each op cost");
+  command.add_flag("--f64", options->f64, "with --target=reference: evaluate floats in double and print a bound of the error beside each result");
   command.add_flag("--report", options->report, "report what each op or kernel cost, on standard error");
   return [options] { return Run(*options); };
 }

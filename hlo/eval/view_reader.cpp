@@ -75,35 +75,41 @@ std::string_view String(const TenonView* view, const TenonViewOp& op, const char
       view, {static_cast<uint32_t>(attribute->payload), static_cast<uint32_t>(attribute->payload >> 32)}));
 }
 
+Tensor ConstantBytes(const TenonView* view, const TenonViewConstant& constant) {
+  const TenonViewType* type = tenon_view_type(view, constant.type);
+  if (!type || type->element_type >= static_cast<uint32_t>(kElementTypeCount)) return {};
+  const auto element = static_cast<ElementType>(type->element_type);
+  Shape shape = ShapeOfType(view, type);
+  const bool splat = (constant.flags & 1) != 0;
+  if (splat) shape.clear();
+  const uint64_t wanted = static_cast<uint64_t>(ElementCount(shape)) * StorageBytes(element);
+  if (constant.bytes < wanted) return {};
+  const void* bytes = nullptr;
+  if (constant.offset != TENON_NONE64) {
+    const TenonSection* section = tenon_view_section(view, TENON_SECTION_DATA);
+    if (!section || constant.offset > section->count || section->count - constant.offset < wanted)
+      return {};
+    bytes = reinterpret_cast<const char*>(view) + section->offset + constant.offset;
+  } else {
+    bytes = reinterpret_cast<const void*>(static_cast<uintptr_t>(constant.address));
+  }
+  if (bytes == nullptr && wanted != 0) return {};
+  // Bytes inside the blob may be less aligned than the type.
+  const bool aligned = reinterpret_cast<uintptr_t>(bytes) % 16 == 0;
+  return aligned ? Tensor::Borrow(element, std::move(shape), bytes)
+                 : Tensor(element, std::move(shape), bytes);
+}
+
 Tensor ConstantOf(const TenonView* view, const TenonViewOp& op) {
   const TenonViewAttribute* attribute = tenon_view_find(view, &op, "value");
   if (!attribute || attribute->kind != TENON_ATTRIBUTE_CONSTANT) return {};
   const TenonViewConstant* constant = tenon_view_constant(view, attribute->payload);
   if (!constant) return {};
   const TenonViewType* type = tenon_view_type(view, constant->type);
-  if (!type || type->element_type >= static_cast<uint32_t>(kElementTypeCount)) return {};
-  const auto element = static_cast<ElementType>(type->element_type);
-  Shape shape = ShapeOfType(view, type);
-  if ((type->flags & 1) != 0) return {};
-  const bool splat = (constant->flags & 1) != 0;
-  const uint64_t wanted =
-      splat ? StorageBytes(element) : static_cast<uint64_t>(ElementCount(shape)) * StorageBytes(element);
-  if (constant->bytes < wanted) return {};
-  const void* bytes = nullptr;
-  if (constant->offset != TENON_NONE64) {
-    const TenonSection* section = tenon_view_section(view, TENON_SECTION_DATA);
-    if (!section || constant->offset > section->count || section->count - constant->offset < wanted)
-      return {};
-    bytes = reinterpret_cast<const char*>(view) + section->offset + constant->offset;
-  } else {
-    bytes = reinterpret_cast<const void*>(static_cast<uintptr_t>(constant->address));
-  }
-  if (bytes == nullptr && wanted != 0) return {};
-  if (splat) return Tensor::Splat(element, std::move(shape), bytes);
-  // Bytes inside the blob may be less aligned than the type.
-  const bool aligned = reinterpret_cast<uintptr_t>(bytes) % 16 == 0;
-  return aligned ? Tensor::Borrow(element, std::move(shape), bytes)
-                 : Tensor(element, std::move(shape), bytes);
+  if (!type || (type->flags & 1) != 0) return {};
+  Tensor bytes = ConstantBytes(view, *constant);
+  if (!bytes.valid() || (constant->flags & 1) == 0) return bytes;
+  return Tensor::Splat(bytes.type(), ShapeOfType(view, type), bytes.data());
 }
 
 uint32_t FindFunction(const TenonView* view, std::string_view name) {

@@ -26,6 +26,8 @@ std::string_view String(const TenonView* view, const TenonViewOp& op, const char
 // An array of texts; none where the attribute is absent.
 std::vector<std::string_view> Strings(const TenonView* view, const TenonViewOp& op, const char* key);
 
+// A constant as it is stored: a splat is a scalar. Invalid when its bytes are not in this process.
+Tensor ConstantBytes(const TenonView* view, const TenonViewConstant& constant);
 // The constant of a `constant` op, expanded if it is a splat; invalid when its bytes are not in this process.
 Tensor ConstantOf(const TenonView* view, const TenonViewOp& op);
 

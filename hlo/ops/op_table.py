@@ -1,9 +1,11 @@
 """Makes hlo/ops/op_table.inc and docs/ops.md from the records: one JSON dump of llvm-tblgen per family.
 
-usage: op_table.py -o op_table.inc [--functions tenon_functions.inc] [--docs ops.md] family.json...
+usage: op_table.py [-o op_table.inc] [--functions tenon_functions.inc] [--docs ops.md --tests tests/ops] family.json...
 """
 import argparse
+import collections
 import json
+import pathlib
 import re
 
 
@@ -21,6 +23,19 @@ def classes(dump, record):
     return max(found, key=lambda bits: bin(bits & 127).count("1"))
 
 
+def operand_classes(dump, record):
+    """Tensor classes of each operand (base.td), 0 for what is no tensor; of variadic ones the element's."""
+    found = []
+    for argument, _ in record["arguments"]["args"]:
+        kind = dump[argument["def"]]
+        if "TypeConstraint" not in kind["!superclasses"]:
+            continue
+        kind = dump[kind["baseType"]["def"]] if "baseType" in kind else kind
+        match = re.search(r"isTensorOf\(\$_self, (\d+)\)", str(dump.get((kind.get("predicate") or {}).get("def"), {}).get("predExpr", "")))
+        found.append(int(match.group(1)) if match else 0)
+    return found
+
+
 def read(paths):
     """All ops of the stablehlo dialect, ordered by ABI code, then those of chlo and tenon without one, by name; each a dict of the facts below."""
     ops, chlo = [], []
@@ -34,7 +49,7 @@ def read(paths):
                 "classes": classes(dump, record),
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
-                "example": record["example"], "rules": rules,
+                "example": record["example"], "rules": rules, "operands": operand_classes(dump, record),
             })
         for dialect, name in [("chlo.", n) for n in dump["!instanceof"].get("Chlo_Op", [])] + [("tenon.", n) for n in dump["!instanceof"].get("Tenon_Function", [])]:
             record = dump[name]
@@ -43,6 +58,7 @@ def read(paths):
                 "classes": classes(dump, record), "meaning": record.get("meaning", ""), "arity": len(record["arguments"]["args"]),
                 "code": 0, "name": dialect + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
+                "operands": operand_classes(dump, record),
             })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
@@ -78,11 +94,52 @@ def table(ops):
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
+    lines += ["#endif", "// TENON_OPERAND(op, index, tensor classes of base.td)", "#ifdef TENON_OPERAND"]
+    for op in ops:
+        lines += [f"TENON_OPERAND({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
     lines += ["#endif", ""]
     return "\n".join(lines)
 
 
-def docs(ops):
+CLASS_NAMES = {1: "i1", 2: "integers", 4: "floats", 8: "complex", 16: "quantized", 32: "quantized per axis", 64: "signed integers"}
+TARGETS = {"cpu": "cpu", "sim_accel": "sim_accel", "gpu:arch=sm_80,device=emulator": "gpu sm_80", "gpu:arch=gfx942,device=emulator": "gpu gfx942"}
+
+
+def support(folder):
+    """-> (codes that a target has itself, cases that it refuses by op, number of cases by op), from tests/ops."""
+    native = {target: set() for target in TARGETS}
+    for line in (folder / "native.txt").read_text(encoding="utf-8").splitlines():
+        target, _, codes = line.rpartition(":")
+        if target in native:
+            native[target] = {int(code) for code in codes.split()}
+    refused = collections.defaultdict(set)
+    for line in (folder / "refused.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            op, cases, _, targets, _ = line.split("|", 4)
+            for target in targets.split():
+                refused[op.strip(), target].update(cases.split())
+    total = {}
+    for path in folder.glob("*.mlir"):
+        text = path.read_text(encoding="utf-8")
+        values = text[text.find("// values"):] if "// values" in text else ""
+        total[path.stem] = len(re.findall(r"^func\.func @\S+\(\) \{|^// values \S+", values, flags=re.M))
+    return native, refused, total
+
+
+def how(op, target, native, refused, total):
+    cases = total.get(op["name"], 0)
+    no = len(refused[op["name"], target])
+    if cases == 0:
+        return "–"
+    if no >= cases:
+        return "refused"
+    word = "native" if op["code"] in native[target] else "decomposed"
+    return word if no == 0 else f"{word}, {cases - no} of {cases}"
+
+
+def docs(ops, folder):
+    native, refused, total = support(folder)
+    head = " | ".join(TARGETS.values())
     lines = ["# Ops", "", "Made from `hlo/ops/*.td`; the code is the plugin ABI's number. Core ops are those that every other op decomposes to.", "",
              "| code | op | family | core | cost | tolerance | meaning |", "|---|---|---|---|---|---|---|"]
     for op in ops:
@@ -94,6 +151,15 @@ def docs(ops):
               "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
               "| op | family | tolerance | meaning |", "|---|---|---|---|"]
     lines += [f"| `{op['name']}` | {op['family']} | {op['tolerance']} | {op['summary']} |" for op in ops if op["code"] == 0]
+    lines += ["", "## What the bundled targets take", "",
+              "From `tests/ops/<op>.mlir`, whose cases run on every target (`ctest -L ops`): *native*, the op is in the target's manifest; *decomposed*, it is taken apart into",
+              "ops that are; *refused*, the compilation fails with the reason. Numbers: cases that are taken, where that is not all of them; what is refused and why stands in",
+              "`tests/ops/refused.txt`. A dash: no case. Interpreted by the reference: all but what `refused.txt` lists for it.", "",
+              f"| op | types | cases | {head} |", "|---|---|---" + "|---" * len(TARGETS) + "|"]
+    for op in ops:
+        kinds = ", ".join(name for bit, name in CLASS_NAMES.items() if op["classes"] & bit) or "any"
+        cells = " | ".join(how(op, target, native, refused, total) for target in TARGETS)
+        lines.append(f"| [`{op['name']}`](../tests/ops/{op['name']}.mlir) | {kinds} | {total.get(op['name'], 0)} | {cells} |")
     lines += ["", "## Rules", ""]
     for op in ops:
         lines += [f"**{op['name']}**", ""]
@@ -111,20 +177,22 @@ def functions(ops):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("-o", required=True)
+    parser.add_argument("-o")
     parser.add_argument("--functions")
     parser.add_argument("--docs")
+    parser.add_argument("--tests", help="tests/ops, for --docs")
     parser.add_argument("dumps", nargs="+")
     args = parser.parse_args()
     ops = read(args.dumps)
-    with open(args.o, "w", encoding="utf-8") as file:
-        file.write(table(ops))
+    if args.o:
+        with open(args.o, "w", encoding="utf-8") as file:
+            file.write(table(ops))
     if args.functions:
         with open(args.functions, "w", encoding="utf-8") as file:
             file.write(functions(ops))
     if args.docs:
         with open(args.docs, "w", encoding="utf-8") as file:
-            file.write(docs(ops))
+            file.write(docs(ops, pathlib.Path(args.tests)))
 
 
 if __name__ == "__main__":

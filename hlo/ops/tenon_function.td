@@ -32,3 +32,7 @@ def Tenon_SoftplusOp : Tenon_Unary<"softplus"> {
   let summary = "log(1 + e^x), without overflow";
   let meaning = "b.add(b.max(x, b.number(0)), b.log1p(b.exp(b.neg(b.abs(x)))))";
 }
+def Tenon_HardSigmoidOp : Tenon_Unary<"hard_sigmoid"> {
+  let summary = "x / 6 + 1/2, between 0 and 1";
+  let meaning = "b.min(b.max(b.add(b.div(x, b.number(6)), b.number(0.5)), b.number(0)), b.number(1))";
+}

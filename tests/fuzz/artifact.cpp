@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "base/error.h"
-#include "driver/executable.h"
+#include "driver/bounded_result.h"
 #include "hlo/eval/interpreter.h"
 #include "hlo/eval/view_reader.h"
 #include "runtime/program.h"

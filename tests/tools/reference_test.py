@@ -202,6 +202,33 @@ def npy(*words, code="<i4"):
     return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + struct.pack(f"<{len(words)}I", *words)
 
 
+# A reduce_window whose window is as long as the array, as export tools write it, and top_k of open rows.
+WINDOW = """
+func.func private @sum(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+  %s = stablehlo.add %a, %b : tensor<f32>
+  return %s : tensor<f32>
+}
+func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %size = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %low = stablehlo.subtract %size, %one : tensor<1xi32>
+  %pad = stablehlo.concatenate %low, %zero, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %padding = stablehlo.reshape %pad : (tensor<2xi32>) -> tensor<1x2xi32>
+  %r = stablehlo.custom_call @stablehlo.dynamic_reduce_window(%x, %z, %size, %one, %one, %one, %padding) {called_computations = [@sum]} : (tensor<?xf32>, tensor<f32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+"""
+TOP_K = """
+func.func @main(%x: tensor<?x4xf32>) -> (tensor<?x2xf32>, tensor<?x2xi32>) {
+  %v, %i = chlo.top_k(%x, k = 2) : tensor<?x4xf32> -> (tensor<?x2xf32>, tensor<?x2xi32>)
+  return %v, %i : tensor<?x2xf32>, tensor<?x2xi32>
+}
+"""
+
+
 class ReferenceTest(unittest.TestCase):
     def setUp(self):
         temporary = tempfile.TemporaryDirectory()
@@ -384,6 +411,14 @@ class OpenSizes(ReferenceTest):
         self.assertRegex(self.run_it(BY_DATA, x, "--input=i32=-1", code=2).stderr, r"E0210.*set_dimension_size")
         for target in COMPILED:
             self.assertRegex(self.run_it(BY_DATA, x, "--input=i32=3", target=target, code=2).stderr, r"E0208.*set_dimension_size")
+
+    def test_what_export_tools_write(self):
+        for target in TARGETS:
+            self.assertEqual(self.run_it(WINDOW, "--input=4xf32=1,2,3,4", target=target).stdout, "tensor<4xf32> [1, 3, 6, 10]\n", target)
+            out = self.run_it(TOP_K, "--input=2x4xf32=1,2,3,4,5,4,3,2", target=target).stdout
+            self.assertEqual(out, "tensor<2x2xf32> [[4, 3], [5, 4]]\ntensor<2x2xi32> [[3, 2], [0, 1]]\n", target)
+            err = self.run_it(WINDOW.replace("%size, %one, %one, %one", "%size, %zero, %one, %one"), "--input=4xf32=1", target=target, code=2).stderr
+            self.assertRegex(err, r"E02\d\d.*dynamic_reduce_window", target)
 
     def test_every_dynamic_form(self):
         out = self.run_it(DYNAMIC, "--input=2x3xf32=1,2,3,4,5,6", "--input=2xi32=2,3").stdout.splitlines()

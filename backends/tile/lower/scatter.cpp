@@ -17,20 +17,47 @@ class ScatterEmitter {
     updates_dims_ = e.Dims(op.operand(count_ + 1).id());
     for (size_t d = 0; d < updates_dims_.size(); ++d)
       (Contains(window, static_cast<int64_t>(d)) ? window_ : batch_).push_back(static_cast<int64_t>(d));
+    outer_ = batch_;
+    inner_ = window_;
+    if (WindowsMeet()) {
+      outer_.clear();
+      inner_.clear();
+      for (int64_t d = 0; d < static_cast<int64_t>(updates_dims_.size()); ++d) (d <= batch_.back() ? outer_ : inner_).push_back(d);
+    }
   }
 
   void Run() {
     for (uint32_t i = 0; i < count_; ++i) Copy(i);
-    const int64_t batches = Size(batch_), elements = Size(window_);
-    if (batches == 0 || elements == 0) return;
-    e_.Loop(0, batches, {0, batches - 1}, [&](const Affine& update) {
-      const Position batch = e_.symbols().Split(update, Dims(batch_));
-      e_.InLanes(elements, e_.Dims(op_.result().id()).empty() ? 1 : e_.VectorLanes(),
-                 [&](const Affine& element) { Apply(batch, e_.symbols().Split(element, Dims(window_))); });
+    const int64_t updates = Size(outer_), elements = Size(inner_);
+    if (updates == 0 || elements == 0) return;
+    e_.Loop(0, updates, {0, updates - 1}, [&](const Affine& update) {
+      const Position outer = e_.symbols().Split(update, Dims(outer_));
+      e_.InLanes(elements, e_.Dims(op_.result().id()).empty() ? 1 : e_.VectorLanes(), [&](const Affine& element) {
+        const Position inner = e_.symbols().Split(element, Dims(inner_));
+        Position at(updates_dims_.size());
+        for (size_t i = 0; i < outer_.size(); ++i) at[outer_[i]] = outer[i];
+        for (size_t i = 0; i < inner_.size(); ++i) at[inner_[i]] = inner[i];
+        Apply(at);
+      });
     });
   }
 
  private:
+  // Whether elements of different places in their windows may fall on one element of the result while a dimension of the
+  // windows stands before one of the index vectors: then updates go one after another in row-major order, which is otherwise
+  // the order of the index vectors.
+  bool WindowsMeet() const {
+    const auto inserted = op_.numbers("inserted_window_dims"), batching = op_.numbers("input_batching_dims");
+    const auto to_operand = op_.numbers("scatter_dims_to_operand_dims");
+    size_t next = 0;
+    for (int64_t d = 0; d < static_cast<int64_t>(e_.Dims(op_.result().id()).size()); ++d) {
+      if (Contains(inserted, d) || Contains(batching, d)) continue;
+      const int64_t of_updates = window_[next++];
+      if (!batch_.empty() && of_updates < batch_.back() && updates_dims_[of_updates] > 1 && Contains(to_operand, d)) return true;
+    }
+    return false;
+  }
+
   std::vector<int64_t> Dims(const std::vector<int64_t>& of) const {
     std::vector<int64_t> dims;
     for (int64_t d : of) dims.push_back(updates_dims_[d]);
@@ -62,7 +89,10 @@ class ScatterEmitter {
   }
 
   // Combines one vector of update elements into the results, where they fall inside.
-  void Apply(const Position& batch, const Position& window) {
+  void Apply(const Position& update) {
+    Position batch, window;
+    for (int64_t d : batch_) batch.push_back(update[d]);
+    for (int64_t d : window_) window.push_back(update[d]);
     const auto inserted = op_.numbers("inserted_window_dims"), batching = op_.numbers("input_batching_dims");
     const auto index_batching = op_.numbers("scatter_indices_batching_dims");
     const auto to_operand = op_.numbers("scatter_dims_to_operand_dims");
@@ -95,9 +125,6 @@ class ScatterEmitter {
       at[batching[i]] = batch[d < vector_dim ? d : d - 1];
     }
 
-    Position update(updates_dims_.size());
-    for (size_t i = 0; i < batch_.size(); ++i) update[batch_[i]] = batch[i];
-    for (size_t i = 0; i < window_.size(); ++i) update[window_[i]] = window[i];
     std::vector<Value> current, updates;
     for (uint32_t i = 0; i < count_; ++i) updates.push_back(e_.At(op_.operand(count_ + 1 + i).id(), update));
     for (uint32_t i = 0; i < count_; ++i)
@@ -118,6 +145,7 @@ class ScatterEmitter {
   const std::map<uint32_t, Buffer>& buffers_;
   uint32_t count_;
   std::vector<int64_t> updates_dims_, window_, batch_;
+  std::vector<int64_t> outer_, inner_;  // dimensions of the updates that are walked one after another, and in lanes
 };
 
 }  // namespace

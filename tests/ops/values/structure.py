@@ -83,11 +83,13 @@ def make_tokens():
     barrier = "%r, %u = \"stablehlo.optimization_barrier\"(%a0, %t) : (tensor<3xf32>, !stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)"
     Contract.of("create_token").case("f32", [x], [create, barrier], [(x, "%r", "eq")])
     Contract.of("after_all").case("f32", [x], [create, "%v = stablehlo.after_all %t, %t : !stablehlo.token", barrier.replace("%t", "%v")], [(x, "%r", "eq")])
-    start = ('%f = "stablehlo.async_start"(%a0) ({\n    ^bb0(%x: tensor<3xf32>):\n      %s = stablehlo.slice %x [1:3] : (tensor<3xf32>) -> tensor<2xf32>\n      stablehlo.return %s : tensor<2xf32>\n'
-             "  }) : (tensor<3xf32>) -> !stablehlo.future<tensor<2xf32>>")
-    done = '%r = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>'
-    for op in ("async_start", "async_done"):
-        Contract.of(op).case("f32", [x], [start, done], [(Value(x.elements[1:], F32), "%r", "eq")])
+    for type_ in ALL[:-1]:
+        x = operand(type_, (3,), 1)
+        part = Value(x.elements[1:], type_)
+        lines = [f'%f = "stablehlo.async_start"(%a0) ({{\n    ^bb0(%x: {x.text}):\n      %s = stablehlo.slice %x [1:3] : ({x.text}) -> {part.text}\n'
+                 f"      stablehlo.return %s : {part.text}\n  }}) : ({x.text}) -> !stablehlo.future<{part.text}>",
+                 f'%r = "stablehlo.async_done"(%f) : (!stablehlo.future<{part.text}>) -> {part.text}']
+        Contract.of("async_start").case(type_.case, [x], lines, [(part, "%r", "eq")])
 
 
 def group(pairs):

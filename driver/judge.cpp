@@ -1,0 +1,183 @@
+#include "driver/judge.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "absl/strings/str_cat.h"
+#include "driver/elements.h"
+#include "numerics/float_formats.h"
+
+namespace tenon::driver {
+namespace {
+
+// Spacing of a float type at a magnitude.
+double UlpAt(ElementType part, double magnitude) {
+  const numerics::FloatFormat format = numerics::FormatOf(part);
+  int exponent = 1 - format.bias;
+  if (magnitude > 0 && std::isfinite(magnitude)) exponent = std::max(exponent, std::ilogb(magnitude));
+  return std::ldexp(1.0, exponent - format.mantissa_bits);
+}
+
+// Distance of two elements; 0 for equal ones and for two NaN, +inf where only one is finite or a NaN.
+double Distance(const rt::Tensor& a, const rt::Tensor& b, uint64_t element) {
+  const uint64_t parts = IsComplex(a.type().element) ? 2 : 1;
+  double sum = 0;
+  for (uint64_t p = 0; p < parts; ++p) {
+    const double x = ReadPart(a, parts * element + p), y = ReadPart(b, parts * element + p);
+    if (x == y || (std::isnan(x) && std::isnan(y))) continue;
+    const double distance = std::isfinite(x) && std::isfinite(y) ? std::fabs(x - y) : eval::kUnbounded;
+    sum = parts == 1 ? distance : std::hypot(sum, distance);
+  }
+  return sum;
+}
+
+double Magnitude(const rt::Tensor& tensor, uint64_t element) {
+  const uint64_t parts = IsComplex(tensor.type().element) ? 2 : 1;
+  double sum = 0;
+  for (uint64_t p = 0; p < parts; ++p) sum = std::hypot(sum, ReadPart(tensor, parts * element + p));
+  return sum;
+}
+
+std::string IndexOf(const rt::TensorType& type, uint64_t element) {
+  std::vector<uint64_t> at(type.dims.size());
+  for (size_t d = type.dims.size(); d-- > 0;) {
+    at[d] = element % static_cast<uint64_t>(type.dims[d]);
+    element /= static_cast<uint64_t>(type.dims[d]);
+  }
+  std::string text = "[";
+  for (uint64_t i : at) absl::StrAppend(&text, text.size() > 1 ? ", " : "", i);
+  return text + "]";
+}
+
+std::string ElementText(const rt::Tensor& tensor, uint64_t element) {
+  if (!IsComplex(tensor.type().element)) return PartText(tensor, element);
+  return absl::StrCat("(", PartText(tensor, 2 * element), ", ", PartText(tensor, 2 * element + 1), ")");
+}
+
+std::string Ulps(double distance, double ulp) {
+  if (!std::isfinite(distance)) return "inf ulp";
+  const double ulps = distance / ulp;
+  return absl::StrCat(ulps < 1e15 ? std::ceil(ulps * 10) / 10 : ulps, " ulp");
+}
+
+// One result and what is known of it.
+class ResultJudge {
+ public:
+  ResultJudge(size_t number, const rt::Tensor& got, const BoundedResult& reference, const BoundedResult& in_double, Comparison* out)
+      : number_(number), got_(got), reference_(reference), double_(in_double), out_(out), part_(PartType(got.type().element)) {
+    is_float_ = IsFloat(part_);
+    count_ = got.count();
+  }
+
+  void Run(bool weigh) {
+    for (uint64_t i = 0; i < count_; ++i) {
+      const double from_reference = Distance(got_, reference_.value, i), from_double = Distance(got_, double_.value, i);
+      const double own = Distance(reference_.value, double_.value, i);
+      const double bound = BoundOf(reference_, i), wide_bound = BoundOf(double_, i);
+      Note(i, from_reference, bound, own);
+      if (from_reference > bound || from_double > wide_bound) {
+        Fail(i, from_reference > bound ? absl::StrCat(" apart, rounding explains ", Text(i, bound))
+                                       : absl::StrCat(" apart; in double it is ", ElementText(double_.value, i), ", rounding explains ", Text(i, wide_bound)),
+             from_reference > bound ? from_reference : from_double);
+      } else if (from_reference != 0) {
+        far_.push_back({i, from_reference, bound});
+      }
+    }
+    out_->unbounded += unbounded_;
+    if (weigh) Weigh();
+  }
+
+ private:
+  static double BoundOf(const BoundedResult& result, uint64_t i) { return result.error.empty() ? 0 : result.error[i]; }
+  std::string Text(uint64_t i, double distance) const {
+    return is_float_ ? Ulps(distance, UlpAt(part_, Magnitude(reference_.value, i))) : absl::StrCat(distance);
+  }
+
+  void Note(uint64_t i, double distance, double bound, double own) {
+    if (!std::isfinite(bound)) ++unbounded_;
+    if (std::isfinite(distance)) out_->max_abs = std::max(out_->max_abs, distance);
+    if (!is_float_) return;
+    const double magnitude = Magnitude(reference_.value, i), ulp = UlpAt(part_, magnitude);
+    if (std::isfinite(magnitude)) greatest_ = std::max(greatest_, magnitude);
+    const double ulps = distance / ulp;
+    out_->max_ulp = std::max(out_->max_ulp, std::isfinite(ulps) && ulps < 9e18 ? static_cast<uint64_t>(std::ceil(ulps)) : uint64_t{1} << 63);
+    if (std::isfinite(bound)) out_->bound_ulp = std::max(out_->bound_ulp, bound / ulp);
+    if (std::isfinite(own)) {
+      out_->reference_ulp = std::max(out_->reference_ulp, own / ulp);
+      greatest_own_ = std::max(greatest_own_, own);
+    }
+  }
+
+  void Fail(uint64_t i, const std::string& what, double distance) {
+    if (out_->passed)
+      out_->first_difference = absl::StrCat("result", number_, IndexOf(got_.type(), i), ": ", ElementText(got_, i), ", the reference has ",
+                                            ElementText(reference_.value, i), ": ", Text(i, distance), what);
+    out_->passed = false;
+  }
+
+  // What lies within its bound and is far for its type.
+  void Weigh() {
+    const double tolerance = is_float_ ? TypeTolerance(part_) : 0;
+    // Bounds that say less than an eighth of the result's greatest value say nothing.
+    constexpr double kMeaning = 0.125, kAsFar = 16;
+    constexpr uint64_t kFew = 16;
+    const bool mostly_unbounded = count_ > kFew && 2 * unbounded_ > count_;
+    for (const Far& far : far_) {
+      const double plain = tolerance * (greatest_ + Magnitude(reference_.value, far.element));
+      if (far.distance <= plain) continue;
+      const bool means = std::isfinite(far.bound) ? far.bound <= kMeaning * greatest_ || !is_float_ : !mostly_unbounded;
+      if (is_float_ && !means && far.distance > kAsFar * greatest_own_) {
+        Fail(far.element, absl::StrCat(" apart; the bound says nothing, and the reference is ", Text(far.element, greatest_own_), " from double at most"),
+             far.distance);
+        continue;
+      }
+      if (out_->ill_conditioned.empty())
+        out_->ill_conditioned = absl::StrCat("result", number_, IndexOf(got_.type(), far.element), ": ", ElementText(got_, far.element),
+                                             ", the reference has ", ElementText(reference_.value, far.element),
+                                             std::isfinite(far.bound) ? absl::StrCat(": rounding explains ", Text(far.element, far.bound))
+                                                                      : ": it hangs on a decision that rounding may turn");
+    }
+  }
+
+  struct Far {
+    uint64_t element;
+    double distance, bound;
+  };
+
+  size_t number_;
+  const rt::Tensor& got_;
+  const BoundedResult &reference_, &double_;
+  Comparison* out_;
+  ElementType part_;
+  bool is_float_ = false;
+  uint64_t count_ = 0, unbounded_ = 0;
+  double greatest_ = 0, greatest_own_ = 0;
+  std::vector<Far> far_;
+};
+
+Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool weigh) {
+  Comparison result;
+  result.by_bounds = true;
+  if (got.size() != truth.reference.size() || got.size() != truth.in_double.size()) {
+    result.passed = false;
+    result.first_difference = absl::StrCat(got.size(), " results, the reference has ", truth.reference.size());
+    return result;
+  }
+  for (size_t i = 0; i < got.size(); ++i) {
+    if (got[i].type() != truth.reference[i].value.type()) {
+      result.passed = false;
+      result.first_difference = absl::StrCat("result", i, ": ", rt::TypeName(got[i].type()), ", the reference has ",
+                                             rt::TypeName(truth.reference[i].value.type()));
+      return result;
+    }
+    ResultJudge(i, got[i], truth.reference[i], truth.in_double[i], &result).Run(weigh);
+  }
+  return result;
+}
+
+}  // namespace
+
+Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, true); }
+Comparison Within(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, false); }
+
+}  // namespace tenon::driver

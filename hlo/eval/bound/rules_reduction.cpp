@@ -1,0 +1,260 @@
+// reduce, reduce_window, select_and_scatter, scatter, sort.
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "hlo/eval/bound/sums.h"
+#include "hlo/eval/kernels_movement.h"
+
+namespace tenon::eval {
+
+namespace {
+
+double GreatestError(const BoundCall& call) {
+  double greatest = 0;
+  for (const Bounded& operand : call.operands)
+    for (double e : Errors(operand)) greatest = std::max(greatest, e);
+  return greatest;
+}
+
+void SetAll(BoundCall& call, double error) {
+  for (Bounded& result : call.results) result.error = Tensor::Splat(ElementType::f64, result.value.shape(), &error);
+}
+
+bool IsReal(ElementType type) { return IsFloat(type) || IsComplex(type); }
+
+// A body that picks one of its operands passes the greatest error on; on exact operands it gives the same in any order.
+bool Picks(uint32_t kind) {
+  return kind == TENON_REGION_MINIMUM || kind == TENON_REGION_MAXIMUM || kind == TENON_REGION_AND || kind == TENON_REGION_OR || kind == TENON_REGION_XOR;
+}
+
+
+// Element `places[i]` of a tensor for each i, `otherwise` for -1.
+Tensor Picked(const Tensor& tensor, const std::vector<int64_t>& places, const Tensor& otherwise) {
+  Tensor picked(tensor.type(), {static_cast<int64_t>(places.size())});
+  const size_t size = tensor.element_bytes();
+  std::byte* to = picked.mutable_data();
+  for (int64_t place : places) {
+    std::memcpy(to, place < 0 ? otherwise.data() : tensor.data() + static_cast<size_t>(place) * size, size);
+    to += size;
+  }
+  return picked;
+}
+
+// The body over one tap after another, on all results at once, with the errors that any order may have.
+absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector<int64_t>(int64_t tap)>& places) {
+  const size_t n = call.operands.size() / 2;
+  const int64_t lanes = call.results[0].value.count();
+  if (lanes == 0) return absl::OkStatus();
+  auto zeros = [](const Bounded& value) {
+    return value.exact() ? Tensor::Zeros(ElementType::f64, value.value.shape()) : value.error;
+  };
+  auto element = [&](size_t k, const std::vector<int64_t>& at) {
+    const Bounded& operand = call.operands[k];
+    const Bounded& init = call.operands[n + k];
+    Bounded picked{Picked(operand.value, at, init.value), {}};
+    if (!operand.exact() || !init.exact()) picked.error = Picked(zeros(operand), at, zeros(init));
+    return picked;
+  };
+  BoundedValues state;
+  const std::vector<int64_t> none(static_cast<size_t>(lanes), -1);
+  for (size_t k = 0; k < n; ++k) state.push_back(element(k, none));
+  for (int64_t tap = 0; tap < taps; ++tap) {
+    const std::vector<int64_t> at = places(tap);
+    BoundedValues arguments = std::move(state);
+    for (size_t k = 0; k < n; ++k) arguments.push_back(element(k, at));
+    TENON_ASSIGN_OR_RETURN(state, call.engine.RunLanes(call.op.first_region, arguments, lanes, true));
+  }
+  for (size_t k = 0; k < n; ++k) {
+    std::vector<double> errors = Errors(state[k]);
+    // The fold's own value may differ from the interpreter's by its order.
+    const std::vector<double> folded = Doubles(state[k].value), got = Doubles(call.results[k].value);
+    const size_t parts = IsComplex(state[k].value.type()) ? 2 : 1;
+    for (size_t i = 0; i < errors.size(); ++i) {
+      for (size_t p = 0; p < parts; ++p) {
+        const double x = folded[parts * i + p], y = got[parts * i + p];
+        if (x == y || (std::isnan(x) && std::isnan(y))) continue;
+        errors[i] = std::isfinite(x - y) ? errors[i] + std::fabs(x - y) : kUnbounded;
+      }
+    }
+    Finish(call, static_cast<uint32_t>(k), Magnitudes(call.results[k].value), std::move(errors));
+  }
+  return absl::OkStatus();
+}
+
+// Whether exact operands leave nothing open: the body rounds nothing.
+bool IsExactBody(const BoundCall& call) {
+  if (!call.clean() || call.in_double()) return false;
+  for (uint32_t k = 0; k < call.results.size(); ++k)
+    if (IsReal(call.result_type(k))) return Picks(call.region_kind());
+  return true;
+}
+
+absl::Status ReduceRule(BoundCall& call) {
+  if (IsExactBody(call)) return absl::OkStatus();
+  const Tensor& operand = call.operands[0].value;
+  const std::vector<int64_t> reduced = call.numbers("dimensions");
+  int64_t taps = 1;
+  for (int64_t d : reduced) taps *= operand.dim(static_cast<size_t>(d));
+  const ElementType type = call.result_type();
+  if (call.results.size() == 1 && call.region_kind() == TENON_REGION_ADD && IsReal(type))
+    return BoundSum(call, 0, {{static_cast<double>(taps)}, AccumulatorType(PartType(type)), {0, 1}});
+  if (call.results.size() == 1 && Picks(call.region_kind()) && call.clean()) return absl::OkStatus();
+  const Shape strides = RowMajorStrides(operand.shape());
+  std::vector<int64_t> kept_sizes, kept_strides, tap_sizes, tap_strides;
+  for (size_t d = 0; d < operand.rank(); ++d) {
+    const bool is_reduced = std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) != reduced.end();
+    (is_reduced ? tap_sizes : kept_sizes).push_back(operand.dim(d));
+    (is_reduced ? tap_strides : kept_strides).push_back(strides[d]);
+  }
+  auto place = [](int64_t index, const std::vector<int64_t>& sizes, const std::vector<int64_t>& steps) {
+    int64_t at = 0;
+    for (size_t d = sizes.size(); d-- > 0; index /= sizes[d]) at += index % sizes[d] * steps[d];
+    return at;
+  };
+  std::vector<int64_t> base(static_cast<size_t>(call.results[0].value.count()));
+  for (size_t i = 0; i < base.size(); ++i) base[i] = place(static_cast<int64_t>(i), kept_sizes, kept_strides);
+  return Fold(call, taps, [&](int64_t tap) {
+    std::vector<int64_t> places = base;
+    const int64_t offset = place(tap, tap_sizes, tap_strides);
+    for (int64_t& at : places) at += offset;
+    return places;
+  });
+}
+
+std::vector<int64_t> Or(std::vector<int64_t> numbers, size_t count, int64_t otherwise) {
+  if (numbers.empty()) numbers.assign(count, otherwise);
+  return numbers;
+}
+
+absl::Status ReduceWindowRule(BoundCall& call) {
+  if (IsExactBody(call)) return absl::OkStatus();
+  const Tensor& operand = call.operands[0].value;
+  const size_t rank = operand.rank();
+  const auto sizes = Or(call.numbers("window_dimensions"), rank, 1), strides = Or(call.numbers("window_strides"), rank, 1),
+             base_dilations = Or(call.numbers("base_dilations"), rank, 1), window_dilations = Or(call.numbers("window_dilations"), rank, 1),
+             padding = Or(call.numbers("padding"), 2 * rank, 0);
+  int64_t taps = 1;
+  for (int64_t size : sizes) taps *= size;
+  const ElementType type = call.result_type();
+  if (call.results.size() == 1 && call.region_kind() == TENON_REGION_ADD && IsReal(type))
+    return BoundSum(call, 0, {{static_cast<double>(taps)}, PartType(type), {0, 1}});
+  if (call.results.size() == 1 && Picks(call.region_kind()) && call.clean()) return absl::OkStatus();
+  const Shape shape = call.results[0].value.shape(), steps = RowMajorStrides(operand.shape());
+  return Fold(call, taps, [&](int64_t tap) {
+    std::vector<int64_t> places(static_cast<size_t>(call.results[0].value.count()));
+    for (size_t i = 0; i < places.size(); ++i) {
+      int64_t at = 0, index = static_cast<int64_t>(i), offset = tap;
+      for (size_t d = rank; d-- > 0; index /= shape[d], offset /= sizes[d]) {
+        const int64_t position = index % shape[d] * strides[d] + offset % sizes[d] * window_dilations[d] - padding[2 * d];
+        const bool inside = position >= 0 && position % base_dilations[d] == 0 && position / base_dilations[d] < operand.dim(d);
+        if (!inside) at = -1;
+        if (at >= 0) at += position / base_dilations[d] * steps[d];
+      }
+      places[i] = at;
+    }
+    return places;
+  });
+}
+
+// How many updates each element takes: the op with ones on zeros.
+absl::StatusOr<std::vector<double>> Hits(BoundCall& call, size_t zeros, size_t ones, size_t also_zero) {
+  std::vector<Tensor> operands;
+  const double one = 1;
+  for (size_t k = 0; k < call.operands.size(); ++k) {
+    const Tensor& value = call.operands[k].value;
+    Tensor given = value;
+    if (k == zeros || k == also_zero) given = Tensor::Zeros(ElementType::f64, value.shape());
+    if (k == ones) given = Tensor::Splat(ElementType::f64, value.shape(), &one);
+    const bool complex = IsComplex(value.type()) && (k == zeros || k == also_zero || k == ones);
+    operands.push_back(complex ? Tensor(Reach({given, {}}, false)) : given);
+  }
+  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> hits, call.Calculate(std::move(operands)));
+  return RealPart(hits[0]);
+}
+
+absl::Status ScatterRule(BoundCall& call) {
+  if (IsExactBody(call)) return absl::OkStatus();
+  const size_t n = call.results.size();
+  if (!call.operands[n].exact()) {
+    call.Unbound();
+    return absl::OkStatus();
+  }
+  const uint32_t kind = call.region_kind();
+  const ElementType type = call.result_type();
+  if (kind == TENON_REGION_ASSIGN && n == 1) {
+    if (call.clean()) return absl::OkStatus();
+    auto errors = [](const Bounded& x) { return x.exact() ? Tensor::Zeros(ElementType::f64, x.value.shape()) : x.error; };
+    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> moved, call.Calculate({errors(call.operands[0]), call.operands[1].value, errors(call.operands[2])}));
+    call.results[0].error = std::move(moved[0]);
+    return absl::OkStatus();
+  }
+  if (kind == TENON_REGION_ADD && n == 1 && IsFloat(type)) {
+    TENON_ASSIGN_OR_RETURN(std::vector<double> hits, Hits(call, 0, 2, 2 + call.operands.size()));
+    return BoundSum(call, 0, {std::move(hits), PartType(type), {0, 2}});
+  }
+  // Updates are applied in their order, so that exact ones leave nothing open.
+  if (call.clean() && !call.in_double()) return absl::OkStatus();
+  if (Picks(kind) && IsReal(type)) {
+    SetAll(call, GreatestError(call));
+  } else {
+    call.Unbound();
+  }
+  return absl::OkStatus();
+}
+
+absl::Status SelectAndScatterRule(BoundCall& call) {
+  if (!call.operands[0].exact() || !IsFloat(call.result_type()) || call.region_kind(1) != TENON_REGION_ADD) {
+    if (!call.clean() || IsReal(call.result_type())) call.Unbound();
+    return absl::OkStatus();
+  }
+  // The windows' choices are those of the operand, which stays as it is in double.
+  const Bounded operand = call.operands[0];
+  call.operands[0].value = TensorOf(Doubles(operand.value), operand.value.shape());
+  TENON_ASSIGN_OR_RETURN(std::vector<double> hits, Hits(call, call.operands.size(), 1, 2));
+  return BoundSum(call, 0, {std::move(hits), PartType(call.result_type()), {1, 2}});
+}
+
+bool ComparesTotally(const BoundCall& call) {
+  const TenonView* view = call.engine.view();
+  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
+  for (uint32_t i = 0; region && i < region->op_count; ++i) {
+    const TenonViewOp* op = tenon_view_op(view, tenon_view_index(view, uint64_t{region->first_op} + i));
+    if (op && op->code == TENON_OP_COMPARE && Number(view, *op, "compare_type") == kTotalOrder) return true;
+  }
+  return false;
+}
+
+// Sorting moves no element further than the errors do; what else is carried along may be another's.
+absl::Status SortRule(BoundCall& call) {
+  // A comparator that looks at the sign of a NaN gives anyone's order.
+  for (const Bounded& operand : call.operands) {
+    if (!IsFloat(operand.value.type()) || !ComparesTotally(call)) continue;
+    const std::vector<double> values = Doubles(operand.value);
+    if (std::any_of(values.begin(), values.end(), [](double x) { return std::isnan(x); })) {
+      call.Unbound();
+      return absl::OkStatus();
+    }
+  }
+  if (call.clean()) return absl::OkStatus();
+  if (call.operands.size() == 1 && IsFloat(call.result_type())) {
+    SetAll(call, GreatestError(call));
+  } else {
+    call.Unbound();
+  }
+  return absl::OkStatus();
+}
+
+constexpr RuleRow kRows[] = {
+    {TENON_OP_REDUCE, ReduceRule, false},
+    {TENON_OP_REDUCE_WINDOW, ReduceWindowRule, false},
+    {TENON_OP_SCATTER, ScatterRule, false},
+    {TENON_OP_SELECT_AND_SCATTER, SelectAndScatterRule, false},
+    {TENON_OP_SORT, SortRule, false},
+};
+
+}  // namespace
+
+std::span<const RuleRow> ReductionRules() { return kRows; }
+
+}  // namespace tenon::eval

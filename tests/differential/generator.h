@@ -1,0 +1,82 @@
+// Makes a valid program from a tape. Which element types an op takes comes from the op records; each family has a file.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "tests/differential/program.h"
+#include "tests/differential/tape.h"
+
+namespace tenon::differential {
+
+// Tensor classes, as hlo/ops/base.td numbers them.
+enum Class : int { kPredicates = 1, kIntegers = 2, kFloats = 4, kComplex = 8 };
+bool IsOf(ElementType type, int classes);
+// Classes of an op's operand by its record, 0 when it has no such operand.
+int OperandClasses(std::string_view op, int index);
+
+class Generator {
+ public:
+  explicit Generator(Tape& tape) : tape(tape) {}
+  Program Make();
+
+  Tape& tape;
+
+  // An element type of the program's palette of these classes; a common one where the palette has none.
+  ElementType Element(int classes);
+  int64_t Size();                                              // of a dimension
+  std::vector<int64_t> Shape(int64_t least_rank, int64_t most_rank);
+  // A value of these classes and at least this rank, made when there is none.
+  Value Any(int classes, int64_t least_rank = 0, int64_t most_elements = 1 << 14);
+  Value OfType(const Type& type);
+  // A new argument of the program, or inside of a function a constant. `mode`: how its values are drawn (runner.cpp).
+  Value Fresh(const Type& type, std::optional<uint32_t> mode = std::nullopt);
+  // One value repeated, written as text: "1.5", "true".
+  Value Splat(const Type& type, const std::string& text);
+  Value One(const std::string& op, std::vector<Value> operands, const Type& result, const std::string& attributes = "",
+            std::vector<Region> regions = {});
+  std::vector<Value> Emit(const std::string& op, std::vector<Value> operands, const std::vector<Type>& results,
+                          const std::string& attributes = "", std::vector<Region> regions = {});
+  // A region: `arguments` are visible in `body`, which gives what it yields.
+  Region MakeRegion(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
+  std::string MakeFunction(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
+  // A few ops of any kind in the block at hand.
+  void Ops(uint32_t most);
+  // A region of two scalars each that reduces; associative but for rounding.
+  Region Reducer(const std::vector<ElementType>& types);
+  Value Index(int64_t below);  // a scalar index that may be out of range
+  bool nested() const { return depth_ > 0; }
+
+ private:
+  void OneOp();
+  Value Named(const Type& type) { return {next_id_++, type}; }
+
+  Program program_;
+  std::vector<ElementType> palette_;
+  std::vector<Op>* block_ = nullptr;
+  std::vector<Value> visible_;
+  std::vector<int> used_;  // by id
+  int next_id_ = 0, depth_ = 0, functions_ = 0;
+  bool isolated_ = false, specials_ = false, rare_ = false;
+};
+
+std::string Array(const std::vector<int64_t>& numbers);  // "array<i64: 1, 2>"
+std::string Bools(const std::vector<int64_t>& values);   // "array<i1: true>"
+
+using Make = void (*)(Generator& g);
+struct Recipe {
+  uint32_t weight;
+  Make make;
+  bool rare = false;  // few targets take it: only in programs that hold other rare things
+};
+std::span<const Recipe> ElementwiseRecipes();
+std::span<const Recipe> MovementRecipes();
+std::span<const Recipe> ContractionRecipes();
+std::span<const Recipe> ReductionRecipes();
+std::span<const Recipe> ControlRecipes();
+std::span<const Recipe> OtherRecipes();
+
+}  // namespace tenon::differential

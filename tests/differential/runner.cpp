@@ -1,0 +1,214 @@
+#include "tests/differential/runner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <limits>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "driver/compiler_library.h"
+#include "driver/elements.h"
+#include "driver/judge.h"
+#include "driver/npz.h"
+#include "numerics/float_formats.h"
+
+namespace tenon::differential {
+
+namespace {
+
+class Random {
+ public:
+  explicit Random(uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15u + 1) { Next(); }
+  uint64_t Next() {
+    state_ ^= state_ >> 12;
+    state_ ^= state_ << 25;
+    state_ ^= state_ >> 27;
+    return state_ * 0x2545f4914f6cdd1du >> 16;
+  }
+  double Unit() { return static_cast<double>(Next() & 0xffffff) / (1 << 24); }
+
+ private:
+  uint64_t state_;
+};
+
+double FloatValue(Random& random, uint32_t mode, ElementType type) {
+  switch (mode) {
+    case 0:
+      return static_cast<double>(random.Next() % 10);
+    case 1:
+      return 2 * random.Unit() - 1;
+    case 2:
+      return (2 * random.Unit() - 1) * std::ldexp(1.0, static_cast<int>(random.Next() % 12) - 5);
+    case 3:
+      return (static_cast<double>(random.Next() % 17) - 8) / 2;
+    default: {
+      const double largest = type == ElementType::f64 ? std::numeric_limits<double>::max() : std::numeric_limits<float>::max();
+      const double smallest = type == ElementType::f64 ? std::numeric_limits<double>::denorm_min() : std::numeric_limits<float>::denorm_min();
+      const double specials[] = {0.0, -0.0, 1.0, -1.0, std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
+                                 std::numeric_limits<double>::quiet_NaN(), largest, -largest, smallest, 1e-40, 3.5, 1e30, -1e-30};
+      return random.Next() % 2 ? specials[random.Next() % std::size(specials)] : 2 * random.Unit() - 1;
+    }
+  }
+}
+
+int64_t IntegerValue(Random& random, uint32_t mode, ElementType type) {
+  const int bits = std::min(BitWidth(type), 62);
+  if (mode == 2 || mode >= 4) {
+    const auto full = static_cast<int64_t>(random.Next() & ((uint64_t{1} << std::min(bits, 48)) - 1));
+    return IsSigned(type) ? full - (int64_t{1} << (std::min(bits, 48) - 1)) : full;
+  }
+  const auto small = static_cast<int64_t>(random.Next() % 10);
+  if (bits < 4) return small % (1 << (bits - 1));
+  if (bits == 4) return small % 8;
+  return mode == 3 && IsSigned(type) ? small - 5 : small;
+}
+
+rt::Tensor Values(const Argument& argument) {
+  const Type& type = argument.value.type;
+  rt::Tensor tensor = *rt::Tensor::Allocate({type.element, type.dims});
+  Random random(argument.seed + 1);
+  const ElementType part = PartType(type.element);
+  for (uint64_t i = 0; i < driver::PartCount(tensor); ++i) {
+    if (IsPredicate(part)) {
+      driver::WritePart(tensor, i, static_cast<double>(random.Next() % 2));
+    } else if (IsFloat(part)) {
+      double value = FloatValue(random, argument.mode, part);
+      if (part == ElementType::f8E8M0FNU) value = std::ldexp(1.0, static_cast<int>(random.Next() % 7) - 3);
+      driver::WritePart(tensor, i, value);
+    } else {
+      driver::WritePart(tensor, i, static_cast<double>(IntegerValue(random, argument.mode, part)));
+    }
+  }
+  return tensor;
+}
+
+bool IsRefusal(const absl::Status& status) {
+  const Err id = DiagnosticOf(status).id;
+  return id == Err::kOpRefused || id == Err::kTargetMemory;
+}
+
+std::string Text(const absl::Status& status) { return FormatDiagnostic(DiagnosticOf(status)); }
+
+driver::SessionOptions OneThread() {
+  driver::SessionOptions options;
+  options.threads = 1;
+  return options;
+}
+
+}  // namespace
+
+std::vector<Exception> ReadExceptions(const std::string& path) {
+  std::vector<Exception> exceptions;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    Exception exception;
+    std::istringstream words(line);
+    words >> exception.op >> exception.target;
+    std::getline(words >> std::ws, exception.reason);
+    exceptions.push_back(exception);
+  }
+  return exceptions;
+}
+
+Runner::Runner(std::vector<std::string> targets, std::vector<Exception> exceptions)
+    : targets_(std::move(targets)), exceptions_(std::move(exceptions)), session_(OneThread()) {}
+
+absl::StatusOr<rt::Artifact> Runner::Compile(const std::string& text, const std::string& target) {
+  // Past the session's Compile: it lets go of the compiler's memory after each model.
+  TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
+  const rt::Bytes bytes = rt::Bytes::Copy(text);
+  driver::CompileOptions options;
+  options.target = target;
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session_.Input(bytes, "program.mlir", options));
+  TENON_ASSIGN_OR_RETURN(driver::CompileResult result, compiler->Compile(input));
+  return std::move(result.artifact);
+}
+
+std::string Runner::Archive(const Program& program) {
+  std::vector<std::pair<std::string, rt::Tensor>> arrays;
+  for (const Argument& argument : program.arguments) arrays.emplace_back(absl::StrCat("arg", arrays.size()), Values(argument));
+  return *driver::WriteNpz(arrays);
+}
+
+Verdict Runner::Run(const Program& program) {
+  Verdict verdict;
+  const std::string text = program.Text();
+  std::vector<rt::Tensor> inputs;
+  for (const Argument& argument : program.arguments) inputs.push_back(Values(argument));
+  auto fail = [&](Outcome outcome, const std::string& target, const std::string& what) {
+    verdict.outcome = outcome;
+    verdict.target = target;
+    verdict.what = what;
+    return verdict;
+  };
+  auto artifact = Compile(text, driver::kReference);
+  if (!artifact.ok()) return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference", Text(artifact.status()));
+  auto reference = driver::LoadReference(*artifact);
+  if (!reference.ok()) return fail(Outcome::kWrong, "reference", Text(reference.status()));
+  std::vector<rt::Tensor> plain;
+  absl::Status ran = (*reference)->Run(inputs, plain);
+  if (!ran.ok()) return fail(IsRefusal(ran) ? Outcome::kRefused : Outcome::kWrong, "reference", Text(ran));
+  driver::Truth truth;
+  auto around = (*reference)->RunWithBounds(inputs, eval::Center::kReference);
+  if (!around.ok()) return fail(Outcome::kWrong, "bounds", Text(around.status()));
+  auto in_double = (*reference)->RunWithBounds(inputs, eval::Center::kDouble);
+  if (!in_double.ok()) return fail(Outcome::kWrong, "bounds in double", Text(in_double.status()));
+  truth = {*std::move(around), *std::move(in_double)};
+  for (size_t i = 0; i < plain.size(); ++i) {
+    const rt::Tensor& other = truth.reference[i].value;
+    if (plain[i].bytes() && std::memcmp(plain[i].data(), other.data(), plain[i].bytes()) != 0)
+      return fail(Outcome::kWrong, "bounds", absl::StrCat("result", i, " is not the interpreter's"));
+    verdict.elements += plain[i].count();
+    for (double e : truth.reference[i].error) verdict.unbounded += !std::isfinite(e);
+  }
+  const driver::Comparison own = driver::Within(plain, truth);
+  if (!own.passed) return fail(Outcome::kWrong, "reference", own.first_difference);
+  for (const std::string& target : targets_) {
+    auto excepted = [&] {
+      return std::any_of(exceptions_.begin(), exceptions_.end(), [&](const Exception& exception) {
+        return (exception.target == "*" || target.starts_with(exception.target)) &&
+               std::find(program.ops.begin(), program.ops.end(), exception.op) != program.ops.end();
+      });
+    };
+    auto wrong = [&](const std::string& what) {
+      if (excepted()) {
+        verdict.excepted.push_back(target);
+      } else if (verdict.outcome != Outcome::kWrong) {
+        fail(Outcome::kWrong, target, what);
+      }
+    };
+    auto compiled = Compile(text, target);
+    if (!compiled.ok()) {
+      if (IsRefusal(compiled.status())) {
+        verdict.refused[target] = Text(compiled.status());
+      } else {
+        wrong(Text(compiled.status()));
+      }
+      continue;
+    }
+    auto executable = session_.Load(*compiled);
+    if (!executable.ok()) {
+      wrong(Text(executable.status()));
+      continue;
+    }
+    std::vector<rt::Tensor> got;
+    absl::Status status = (*executable)->Run(inputs, got);
+    if (!status.ok()) {
+      if (IsRefusal(status)) {
+        verdict.refused[target] = Text(status);
+      } else {
+        wrong(Text(status));
+      }
+      continue;
+    }
+    const driver::Comparison comparison = driver::Within(got, truth);
+    if (!comparison.passed) wrong(comparison.first_difference);
+  }
+  return verdict;
+}
+
+}  // namespace tenon::differential

@@ -1,0 +1,45 @@
+// Runs a program on the reference and on targets, and judges by error bounds.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "driver/session.h"
+#include "tests/differential/program.h"
+
+namespace tenon::differential {
+
+enum class Outcome { kPassed, kRefused, kExcepted, kWrong, kInvalid };
+
+struct Verdict {
+  Outcome outcome = Outcome::kPassed;
+  std::string target, what;  // of what is wrong
+  std::map<std::string, std::string> refused;  // by target: the diagnostic
+  std::vector<std::string> excepted;           // targets
+  uint64_t elements = 0, unbounded = 0;        // of the results, and those of which the bounds say nothing
+};
+
+// One line of exceptions.txt: differences of `target` are not failures of programs with this op.
+struct Exception {
+  std::string op, target, reason;
+};
+std::vector<Exception> ReadExceptions(const std::string& path);
+
+class Runner {
+ public:
+  Runner(std::vector<std::string> targets, std::vector<Exception> exceptions);
+  Verdict Run(const Program& program);
+  // Arrays of the program's arguments, as --input=@F.npz takes them.
+  static std::string Archive(const Program& program);
+
+ private:
+  absl::StatusOr<rt::Artifact> Compile(const std::string& text, const std::string& target);
+
+  std::vector<std::string> targets_;
+  std::vector<Exception> exceptions_;
+  driver::Session session_;
+};
+
+}  // namespace tenon::differential

@@ -1,0 +1,52 @@
+#include "driver/judge.h"
+
+#include "gtest/gtest.h"
+
+namespace tenon::driver {
+namespace {
+
+rt::Tensor Floats(std::vector<float> values) {
+  rt::Tensor tensor = *rt::Tensor::Allocate({ElementType::f32, {static_cast<int64_t>(values.size())}});
+  std::copy(values.begin(), values.end(), tensor.as<float>());
+  return tensor;
+}
+rt::Tensor Doubles(std::vector<double> values) {
+  rt::Tensor tensor = *rt::Tensor::Allocate({ElementType::f64, {static_cast<int64_t>(values.size())}});
+  std::copy(values.begin(), values.end(), tensor.as<double>());
+  return tensor;
+}
+Truth Known(std::vector<float> reference, std::vector<double> bound, std::vector<double> in_double) {
+  Truth truth;
+  truth.reference.push_back({Floats(std::move(reference)), bound});
+  truth.in_double.push_back({Doubles(std::move(in_double)), bound});
+  return truth;
+}
+
+TEST(Judge, BeyondTheBoundIsWrong) {
+  const Comparison c = Judge({Floats({1, 2.5f})}, Known({1, 2}, {0, 0.25}, {1, 2}));
+  EXPECT_FALSE(c.passed);
+  EXPECT_NE(c.first_difference.find("result0[1]: 2.5, the reference has 2"), std::string::npos) << c.first_difference;
+}
+
+TEST(Judge, WithinTheBoundAndFarForTheTypeIsIllConditioned) {
+  const Comparison c = Judge({Floats({8, 0.5f})}, Known({8, 0.25f}, {0, 0.5}, {8, 0.3}));
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_NE(c.ill_conditioned.find("result0[1]"), std::string::npos);
+}
+
+TEST(Judge, WhatHangsOnATieIsNotWrong) {
+  const Comparison c = Judge({Floats({8, 3})}, Known({8, -3}, {0, eval::kUnbounded}, {8, -3}));
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_EQ(c.unbounded, 1u);
+  EXPECT_FALSE(c.ill_conditioned.empty());
+}
+
+// A bound as large as the values proves nothing; the reference, which is near to double, does.
+TEST(Judge, ABoundWithoutMeaningNeedsAReferenceAsFar) {
+  EXPECT_FALSE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
+  EXPECT_TRUE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.3})).passed);
+  EXPECT_TRUE(Within({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
+}
+
+}  // namespace
+}  // namespace tenon::driver
