@@ -23,6 +23,7 @@ enum OpPart : uint8_t {
 // Attributes that ops gained after files without them were written. Records hold one number per attribute, in
 // alphabetical order, and no version.
 constexpr std::pair<std::string_view, std::string_view> kLaterAttributes[] = {
+    {"chlo.top_k", "is_stable"},
     {"stablehlo.collective_broadcast", "has_dynamic_root"},
     {"stablehlo.custom_call", "result_tilings"},
     {"stablehlo.dot_general", "algorithm"},

@@ -8,6 +8,7 @@
 #include "hlo/ir/check.h"
 #include "hlo/ir/chlo.h"
 #include "hlo/ir/sdy.h"
+#include "hlo/ops/chlo_structure.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 
 namespace tenon::frontend {
@@ -18,6 +19,8 @@ using bytecode::Payload;
 constexpr VhloVersion kOtherDialectsSince = {1, 11};
 constexpr VhloVersion kDictionaryConfigSince = {1, 3};
 constexpr VhloVersion kFutureOperandsSince = {1, 17};
+// chlo has no versions: readers that came with releases before this one know no `is_stable`.
+constexpr VhloVersion kStableTopKSince = {1, 18};
 constexpr uint64_t kLastApiVersion = 4;  // of custom calls
 
 std::string NameOf(mlir::Operation* op) { return op->getName().getStringRef().str(); }
@@ -186,7 +189,11 @@ class ModuleWriter {
     if (file_.format() >= 5 && interface) {
       Payload properties;
       PlainSink sink(values_, properties);
-      interface.writeProperties(sink);
+      auto top_k = llvm::dyn_cast<tenon::chlo::TopKOp>(op);
+      if (top_k && top_k.getIsStable() && target_ < kStableTopKSince)
+        sink.writeAttribute(top_k.getKAttr());
+      else
+        interface.writeProperties(sink);
       record.properties = file_.Properties(properties);
       for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) AddPlain(attribute, record);
       return;

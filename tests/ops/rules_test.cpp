@@ -13,6 +13,7 @@
 #include "frontend/stablehlo/bytecode_writer.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/op_info.h"
+#include "hlo/shape/result_shapes.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "tests/ops/contract.h"
 
@@ -158,6 +159,20 @@ std::map<std::string, std::set<std::string>> Uncovered() {
   return uncovered;
 }
 
+// What operands and attributes say of the results is what the file says.
+void ExpectInferred(mlir::Operation* op) {
+  auto inferred = resultShapes(op);
+  if (!inferred) return;
+  ASSERT_EQ(inferred->size(), op->getNumResults());
+  for (auto [shape, type] : llvm::zip_equal(*inferred, op->getResultTypes())) {
+    auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+    if (!tensor) continue;
+    // A size that an operand's value gives is open.
+    auto fits = [](int64_t size, int64_t written) { return size == written || mlir::ShapedType::isDynamic(size); };
+    EXPECT_TRUE(llvm::equal(shape, tensor.getShape(), fits)) << op->getName().getStringRef().str() << ": another shape is inferred";
+  }
+}
+
 TEST(Ops, EveryTypeOfARecordHasAValue) {
   std::map<std::string, std::set<std::string>> uncovered = Uncovered();
   for (const ops::Contract& contract : Contracts()) {
@@ -172,6 +187,7 @@ TEST(Ops, EveryTypeOfARecordHasAValue) {
       imported->module->walk([&](mlir::Operation* at) {
         if (at->getName().getStringRef() != llvm::StringRef(name)) return;
         any = true;
+        ExpectInferred(at);
         for (mlir::Type type : llvm::concat<const mlir::Type>(llvm::to_vector(at->getOperandTypes()), llvm::to_vector(at->getResultTypes())))
           if (auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type)) seen.insert(KindOf(tensor.getElementType()));
       });

@@ -58,6 +58,11 @@ Engine::Engine(const TenonView* view, Center center)
 
 void Engine::Define(uint32_t id, Bounded value) {
   if (!HasErrors(value.error)) value.error = Tensor();
+  // A rule whose own arithmetic overflowed says nothing.
+  for (int64_t i = 0; value.error.valid() && i < value.error.count(); ++i) {
+    if (value.error.at<double>(i) >= 0) continue;
+    value.error.mutable_data_as<double>()[i] = kUnbounded;
+  }
   values_.Set(id, std::move(value.value));
   errors_[id] = std::move(value.error);
 }

@@ -381,7 +381,7 @@ absl::Status ConvertRule(BoundCall& call) {
 }
 
 absl::Status ReducePrecisionRule(BoundCall& call) {
-  if (call.clean()) return absl::OkStatus();
+  if (call.clean() && !call.in_double()) return absl::OkStatus();
   const int mantissa = static_cast<int>(call.number("mantissa_bits"));
   const double largest = std::ldexp(1.0, (1 << (std::min<int64_t>(call.number("exponent_bits"), 11) - 1)) - 1);
   const Reals c = Doubles(call.operands[0].value);

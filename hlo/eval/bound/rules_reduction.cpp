@@ -41,6 +41,16 @@ Tensor Picked(const Tensor& tensor, const std::vector<int64_t>& places, const Te
   return picked;
 }
 
+bool Multiplies(const BoundCall& call) {
+  const TenonView* view = call.engine.view();
+  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
+  for (uint32_t i = 0; region && i < region->op_count; ++i) {
+    const TenonViewOp* op = tenon_view_op(view, tenon_view_index(view, uint64_t{region->first_op} + i));
+    if (op && op->code == TENON_OP_MULTIPLY) return true;
+  }
+  return false;
+}
+
 // The body over one tap after another, on all results at once, with the errors that any order may have.
 absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector<int64_t>(int64_t tap)>& places) {
   const size_t n = call.operands.size() / 2;
@@ -59,14 +69,30 @@ absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector
   BoundedValues state;
   const std::vector<int64_t> none(static_cast<size_t>(lanes), -1);
   for (size_t k = 0; k < n; ++k) state.push_back(element(k, none));
+  // Of a product, how far factors above and below 1 reach: where either leaves the type's range, orders differ.
+  const bool multiplies = Multiplies(call);
+  std::vector<std::vector<double>> up(n, std::vector<double>(static_cast<size_t>(lanes))), down = up;
   for (int64_t tap = 0; tap < taps; ++tap) {
     const std::vector<int64_t> at = places(tap);
+    for (size_t k = 0; k < n && multiplies; ++k) {
+      if (!IsReal(call.result_type(static_cast<uint32_t>(k)))) continue;
+      const std::vector<double> factors = Magnitudes(element(k, at).value);
+      for (size_t i = 0; i < factors.size(); ++i) {
+        if (!std::isfinite(factors[i]) || factors[i] == 0) continue;
+        (factors[i] > 1 ? up : down)[k][i] += std::fabs(std::log2(factors[i]));
+      }
+    }
     BoundedValues arguments = std::move(state);
     for (size_t k = 0; k < n; ++k) arguments.push_back(element(k, at));
     TENON_ASSIGN_OR_RETURN(state, call.engine.RunLanes(call.op.first_region, arguments, lanes, true));
   }
   for (size_t k = 0; k < n; ++k) {
     std::vector<double> errors = Errors(state[k]);
+    if (multiplies && IsReal(call.result_type(static_cast<uint32_t>(k)))) {
+      const Rounding rounding(call.result_type(static_cast<uint32_t>(k)));
+      for (size_t i = 0; i < errors.size(); ++i)
+        if (up[k][i] >= std::log2(rounding.largest()) || down[k][i] >= -std::log2(rounding.smallest()) - 30) errors[i] = kUnbounded;
+    }
     // The fold's own value may differ from the interpreter's by its order.
     const std::vector<double> folded = Doubles(state[k].value), got = Doubles(call.results[k].value);
     const size_t parts = IsComplex(state[k].value.type()) ? 2 : 1;

@@ -39,7 +39,8 @@ double LocalError(const BoundCall& call, const Rounding& rounding, double ulps, 
     return 2 * inner + (rounding.narrow() ? ulp : 0);
   }
   const double own = (ulps + 2) * Rounding(ElementType::f64).Ulp(magnitude);
-  return inner + own + (ulps == 0 || rounding.narrow() ? 0.5 * ulp : 0);
+  constexpr double kSecondOrder = 1.0625;  // products of errors, and the spacing above a power of two
+  return kSecondOrder * (inner + own + (ulps == 0 || rounding.narrow() ? 0.5 * ulp : 0));
 }
 
 std::vector<double> Doubles(const Tensor& tensor) {
@@ -77,8 +78,8 @@ namespace {
 // In double a value that overflows the declared type becomes what all implementations have, where they agree.
 void Settle(const Rounding& rounding, double* value, double* error) {
   if (std::isinf(*error)) return;
-  if (std::isnan(*value)) {
-    *value = rounding.Nearest(*value);  // not every type has a NaN
+  if (!std::isfinite(*value)) {
+    *value = rounding.Nearest(*value);  // not every type has a NaN, or infinities
     return;
   }
   const bool in_range = std::fabs(*value) + *error <= rounding.largest();
@@ -117,13 +118,9 @@ void Finish(BoundCall& call, uint32_t result, const std::vector<double>& exact, 
     if (e == kUnbounded) continue;
     if (settles) {
       double* value = &out.value.mutable_data_as<double>()[i];
-      if (std::isfinite(*value) || rounding.saturates()) {
-        Settle(rounding, value, &e);
-      } else if (std::isfinite(exact[i])) {
-        e = kUnbounded;
-      } else {
-        e = 0;
-      }
+      const bool finite = std::isfinite(*value);
+      if (!finite) e = std::isfinite(exact[i]) && !rounding.saturates() ? kUnbounded : 0;
+      Settle(rounding, value, &e);
       continue;
     }
     if (!std::isfinite(center[i])) {

@@ -34,7 +34,7 @@ struct Function;
 #define TENON_PTX_OPS(X)                                                                                     \
   X(abs)                                                                                                     \
   X(add) X(and) X(bar) X(bfe) X(bfi) X(bra) X(brev) X(call) X(clz) X(cnot) X(copysign) X(cvt) X(cvta) X(div) \
-      X(fence) X(fma) X(ld) X(mad) X(max) X(membar) X(min) X(mov) X(mul) X(neg) X(not ) X(or) X(popc)        \
+      X(dp4a) X(fence) X(fma) X(ld) X(mad) X(max) X(membar) X(min) X(mov) X(mul) X(neg) X(not ) X(or) X(popc)        \
           X(prmt) X(rcp) X(rem) X(ret) X(selp) X(setp) X(shf) X(shfl) X(shl) X(shr) X(sqrt) X(st) X(sub)     \
               X(xor)
 enum class Op : uint8_t {

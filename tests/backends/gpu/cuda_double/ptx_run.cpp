@@ -471,6 +471,15 @@ class Block {
         return Low(a - b, bits);
       case Op::k_mul:
         return Low(product(), out);
+      case Op::k_dp4a: {  // both operands of one sign
+        auto sum = static_cast<uint32_t>(c);
+        for (int shift = 0; shift < 32; shift += 8) {
+          const auto x = static_cast<uint8_t>(a >> shift), y = static_cast<uint8_t>(b >> shift);
+          sum += is_signed ? static_cast<uint32_t>(static_cast<int8_t>(x) * static_cast<int8_t>(y))
+                                     : uint32_t{x} * y;
+        }
+        return sum;
+      }
       case Op::k_mad:
         return Low(product() + c, out);
       case Op::k_div:
@@ -515,7 +524,11 @@ class Block {
         const uint64_t position = b & 0xff, length = c & 0xff;
         if (length == 0) return 0;
         const uint64_t shifted = position >= static_cast<uint64_t>(bits) ? 0 : a >> position;
-        if (is_signed) throw Stop{kLaunchFailed, "bfe of signed integers"};
+        if (is_signed) {
+          if (position + length > static_cast<uint64_t>(bits))
+            throw Stop{kLaunchFailed, "bfe of signed integers past their end"};
+          return Low(static_cast<uint64_t>(Signed(shifted, static_cast<int>(length))), bits);
+        }
         return length >= 64 ? shifted : Low(shifted, static_cast<int>(length));
       }
       case Op::k_bfi: {
