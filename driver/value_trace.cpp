@@ -17,6 +17,15 @@ std::string Text(const TenonView* view, TenonViewStr text) { return std::string(
 // "add" of "stablehlo.add".
 std::string ShortName(const std::string& name) { return name.substr(name.rfind('.') + 1); }
 
+// File systems take names of up to 255 bytes: what is nested too deeply has a hash (FNV-1a) in place of its outer steps.
+std::string Shortened(const std::string& outer) {
+  constexpr size_t kMost = 160;
+  if (outer.size() <= kMost) return outer;
+  uint64_t hash = 0xcbf29ce484222325;
+  for (char c : outer) hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001b3;
+  return absl::StrCat("deep", absl::Hex(hash, absl::kZeroPad16), "_");
+}
+
 }  // namespace
 
 void ValueTrace::Add(const eval::Observed& observed) {
@@ -38,7 +47,7 @@ void ValueTrace::Add(const eval::Observed& observed) {
     stem += "_";
   }
   const std::string name = Text(view_, op->name);
-  absl::StrAppend(&stem, ShortName(name), observed.op);
+  stem = absl::StrCat(Shortened(stem), ShortName(name), observed.op);
   for (uint32_t i = 0; i < observed.results.size() && status_.ok(); ++i) {
     const eval::Tensor& value = observed.results[i];
     if (value.type() == ElementType::token || value.type() == ElementType::tuple) continue;

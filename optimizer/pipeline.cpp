@@ -28,6 +28,7 @@
 #include "optimizer/passes/schedule.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/passes/simplify.h"
+#include "optimizer/passes/store_narrow.h"
 
 namespace tenon::opt {
 
@@ -38,10 +39,10 @@ const std::vector<PassRow>& PassRows() {
       // canonical: one function, simplified
       {{"lower_checks", Phase::kCanonical, "write checks of values as custom calls"}, &LowerChecks},
       {{"lower_tuples", Phase::kCanonical, "the elements in place of tuples, the operation in place of a started one"}, &LowerTuples},
-      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"lower_sharding", Phase::kCanonical, "write out what shardings mean"}, &LowerSharding},
       {{"select_entry", Phase::kCanonical, "choose the function to compile, refuse recursion"}, &SelectEntry},
       {{"expand_chlo", Phase::kCanonical, "take client ops apart into StableHLO"}, &ExpandChlo},
+      {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
@@ -58,6 +59,7 @@ const std::vector<PassRow>& PassRows() {
       {{"cse", Phase::kOptimized, "one of several equal ops"}, &Cse},
       {{"dce", Phase::kOptimized, "drop what nobody reads"}, &Dce},
       // legal: only what the manifest takes
+      {{"store_narrow", Phase::kLegal, "bytes in place of elements narrower than a byte's arithmetic, where the target refuses them"}, &StoreNarrow},
       {{"legalize", Phase::kLegal, "decompose what the target refuses, by rank, until all is taken"}, &Legalize},
       {{"claim", Phase::kLegal, "ask the target for ops that it cannot have after all"}, &Claim},
       // placed: every op has a device

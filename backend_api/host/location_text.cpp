@@ -5,9 +5,9 @@
 namespace tenon::host {
 
 std::string LocationText(mlir::Location location) {
-  if (auto file = llvm::dyn_cast<mlir::FileLineColLoc>(location))
-    return file.getFilename().str() + ":" + std::to_string(file.getLine()) + ":" +
-           std::to_string(file.getColumn());
+  if (auto file = llvm::dyn_cast<mlir::FileLineColRange>(location))
+    return file.getFilename().str() + ":" + std::to_string(file.getStartLine()) + ":" +
+           std::to_string(file.getStartColumn());
   if (auto name = llvm::dyn_cast<mlir::NameLoc>(location)) {
     std::string place = LocationText(name.getChildLoc());
     return place.empty() ? name.getName().str() : place;

@@ -5,9 +5,11 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "backend_api/host/element_type.h"
 #include "backend_api/host/location_text.h"
 #include "backend_api/host/step_dependencies.h"
 #include "base/error.h"
+#include "hlo/ir/caller.h"
 #include "hlo/ir/tenon.h"
 #include "llvm/ADT/StringExtras.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -26,12 +28,20 @@ std::string SymbolOf(size_t kernel, std::string_view name) {
   return symbol;
 }
 
-// The type that the caller gives an argument or takes a result in. Parts of complex elements lie as the elements do.
-uint32_t CallersType(ViewData& data, uint32_t value, bool complex) {
+// The type that the caller gives an argument or takes a result in. Parts of complex elements lie as the elements do, and
+// bytes that hold narrow elements as those.
+uint32_t CallersType(ViewData& data, uint32_t value, mlir::FunctionOpInterface function, uint32_t kind, uint32_t index) {
   const uint32_t id = data.values[value].type;
-  if (!complex) return id;
+  const bool argument = kind == TENON_BUFFER_ARGUMENT;
   const TenonViewType type = data.types[id];
   std::vector<int64_t> dims;
+  if (mlir::Type element = argument ? plan::CallersElement(function, index) : plan::CallersResultElement(function, index)) {
+    for (uint32_t i = 0; i < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
+    const uint32_t code = ElementTypeOf(element);
+    return data.Type(code, dims, StorageBytes(code));
+  }
+  const bool complex = argument ? plan::IsComplexArgument(function, index) : plan::IsComplexResult(function, index);
+  if (!complex) return id;
   for (uint32_t i = 0; i + 1 < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
   const bool wide = type.element_type == TENON_ELEMENT_F64;
   return data.Type(wide ? TENON_ELEMENT_COMPLEX128 : TENON_ELEMENT_COMPLEX64, dims, wide ? 16 : 8);
@@ -100,17 +110,17 @@ class ProgramWriter {
     for (size_t i = 0; i < plan_.buffers.size(); ++i) {
       const plan::BufferInfo& b = plan_.buffers[i];
       uint32_t value = chosen[i], index = static_cast<uint32_t>(b.index);
-      bool complex = false;
+      bool callers = false;
       if (b.kind == plan::BufferKind::kArgument) {
         if (index >= body.getNumArguments())
           return Fault("a buffer of an argument that is not there", nullptr);
         value = view_.value_ids.lookup(body.getArgument(index));
-        complex = plan::IsComplexArgument(function_, index);
+        callers = true;
       } else if (b.kind == plan::BufferKind::kResult) {
         if (index >= body.getTerminator()->getNumOperands())
           return Fault("a buffer of a result that is not there", nullptr);
         value = view_.value_ids.lookup(body.getTerminator()->getOperand(index));
-        complex = plan::IsComplexResult(function_, index);
+        callers = true;
       } else if (b.kind == plan::BufferKind::kConstant) {
         TENON_ASSIGN_OR_RETURN(value, ConstantOf(static_cast<uint32_t>(i), &index));
       }
@@ -124,7 +134,7 @@ class ProgramWriter {
         record.type = data_.Type(TENON_ELEMENT_I8, std::span(&bytes, 1), 1);
         record.layout = TENON_NONE;
       } else {
-        record.type = CallersType(data_, value, complex);
+        record.type = callers ? CallersType(data_, value, function_, b.kind == plan::BufferKind::kArgument ? TENON_BUFFER_ARGUMENT : TENON_BUFFER_RESULT, index) : data_.values[value].type;
         // The caller's memory and constants are dense.
         record.layout = b.allocation < 0 ? TENON_NONE : data_.values[value].layout;
       }
@@ -507,9 +517,7 @@ absl::Status WriteExecuteProgram(std::string_view target, uint32_t alignment, Mo
   mlir::FunctionOpInterface function =
       llvm::cast<mlir::FunctionOpInterface>(view.regions[data.functions[data.entry].region]->getParentOp());
   auto bind = [&](uint32_t kind, uint32_t index, uint32_t value, uint32_t access) {
-    const bool complex = kind == TENON_BUFFER_ARGUMENT ? plan::IsComplexArgument(function, index)
-                                                       : plan::IsComplexResult(function, index);
-    const uint32_t type = CallersType(data, value, complex);
+    const uint32_t type = CallersType(data, value, function, kind, index);
     data.bindings.push_back({static_cast<uint32_t>(data.buffers.size()), access, 0});
     data.buffers.push_back(
         {kind, index, TENON_NONE, type, 0, data.types[type].bytes, alignment, TENON_NONE, TENON_NONE, 0});

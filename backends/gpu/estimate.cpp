@@ -1,8 +1,15 @@
 #include "backends/gpu/estimate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenon::gpu {
+
+namespace {
+
+constexpr double kGoodShare = 0.75;  // of a resource in use: more and it is the resource that binds
+
+}  // namespace
 
 int64_t ResidentBlocks(const KernelWork& work, const codegen::GpuTarget& gpu) {
   const int64_t unit = gpu.register_unit, registers = (work.registers + unit - 1) / unit * unit;
@@ -27,7 +34,10 @@ Estimate EstimateTime(const KernelWork& work, const codegen::GpuTarget& gpu) {
 
   const int per_clock = work.is_f64 ? gpu.f64_fma_per_clock : gpu.fma_per_clock;
   const double issued = threads / processors / (per_clock * kArithmeticLatency);
-  const double fma_share = busy * std::min(1.0, issued);
+  // Blocks that do not fit at once come in waves, of which the last is not full.
+  const auto capacity = static_cast<double>(ResidentBlocks(work, gpu) * gpu.processors);
+  const double waves = std::max(1.0, static_cast<double>(work.blocks) / capacity);
+  const double fma_share = busy * std::min(1.0, issued) * waves / std::ceil(waves);
   const double fma = work.flops / (2.0 * per_clock * gpu.processors * gpu.ghz * fma_share);
 
   const double shared = work.shared_bytes / (kSharedBytesPerClock * processors * gpu.ghz);
@@ -37,7 +47,7 @@ Estimate EstimateTime(const KernelWork& work, const codegen::GpuTarget& gpu) {
   double share = memory_share;
   if (fma == slowest && fma > memory) limit = "FMA rate", share = fma_share;
   if (shared == slowest && shared > std::max(memory, fma)) limit = "shared memory", share = busy;
-  if (share < 1) limit = "occupancy";
+  if (share < kGoodShare) limit = "occupancy";
   if (kLaunchNs > slowest) limit = "launch";
   return {kLaunchNs + slowest, limit};
 }

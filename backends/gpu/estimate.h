@@ -32,7 +32,8 @@ struct KernelWork {
 struct Estimate {
   double ns = 0;  // the launch, and the slowest of memory, arithmetic and shared memory, which overlap
   // "launch", "memory bandwidth", "FMA rate" or "shared memory"; "occupancy" where the slowest is slow
-  // because too few threads are there to hide its latency or to fill the processors.
+  // because too few threads are there to hide its latency or to fill the processors, so that less than three
+  // quarters of it is in use.
   std::string_view limit;
 };
 

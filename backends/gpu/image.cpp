@@ -128,11 +128,15 @@ bool UnpackImage(std::string_view bytes, Image& image) {
   if (bytes.substr(0, kMagic.size()) != kMagic) return false;
   Reader in(bytes.substr(kMagic.size()));
   uint64_t kernels, modules;
-  if (!in.Get(image.gpu) || !codegen::FindGpu(image.gpu) || !in.Count(kernels, 64)) return false;
+  if (!in.Get(image.gpu)) return false;
+  const auto gpu = codegen::FindGpu(image.gpu);
+  if (!gpu || !in.Count(kernels, 64)) return false;
   std::set<std::string_view> symbols;
   image.kernels.resize(kernels);
   for (Kernel& kernel : image.kernels)
-    if (!Get(in, kernel) || !symbols.insert(kernel.symbol).second) return false;
+    if (!Get(in, kernel) || !symbols.insert(kernel.symbol).second ||
+        (kernel.shared_workspace && kernel.workspace_bytes > static_cast<uint64_t>(gpu->shared_bytes)))
+      return false;
   if (!in.Count(modules, 24)) return false;
   image.modules.resize(modules);
   std::set<std::pair<Code, uint32_t>> parts;

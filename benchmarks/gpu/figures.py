@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """The figures of the gpu target that need no GPU, for a folder of models.
 
-    figures.py --tenon BIN [--models ../shared/models] [--only code,bytes,compile,emulator,lines] [--json F] [MODEL...]
+    figures.py --tenon BIN [--models ../shared/models] [--only code,bytes,compile,limits,emulator,lines] [--json F] [MODEL...]
 
 code      models whose PTX ptxas takes for four architectures, and whose code objects are linked for three; most registers, spilled bytes
 bytes     what the kernels of a run read and write, against cpu's plan
 compile   CPU time of `tenon compile`, gpu (PTX) against cpu, least of five readings taken in turns
+limits    what is expected to limit the kernels of a run, as shares of the expected time
 emulator  each model on the emulator of one GPU of each vendor, compared with its stored results; seconds of the command
 lines     non-empty lines of the two backends against what they share
 """
@@ -81,7 +82,7 @@ class Figures:
         rows = {}
         for folder in self.folders:
             moved = {}
-            for target in ("cpu", "gpu:arch=sm_80,device=none"):
+            for target in ("cpu", "gpu:arch=sm_80,device=none,ptxas=off"):
                 done = self.tenon("explain", folder / "model.mlir", f"--target={target}", f"--json={self.scratch / 'explain.json'}")
                 if done.returncode == 0:
                     totals = json.loads((self.scratch / "explain.json").read_text())["totals"]
@@ -98,13 +99,35 @@ class Figures:
         for folder in [f for f in self.folders if f.name in COMPILED or self.args.names]:
             best = {}
             for _ in range(READINGS):
-                for target in ("cpu", "gpu:arch=sm_80,device=none"):
+                for target in ("cpu", "gpu:arch=sm_80,device=none,ptxas=off"):
                     used = self.cpu_seconds("compile", folder / "model.mlir", f"--target={target}", "--no-cache", "-o", self.scratch / "compiled.tnn")
                     if used is not None:
                         best[target[:3]] = min(best.get(target[:3], used), used)
             if len(best) == 2:
                 rows[folder.name] = {**best, "ratio": best["gpu"] / best["cpu"]}
                 print(f"  {folder.name:22} cpu {1e3 * best['cpu']:7.0f} ms  gpu {1e3 * best['gpu']:7.0f} ms  {rows[folder.name]['ratio']:.2f}x", flush=True)
+        return rows
+
+    def limits(self):
+        rows = {}
+        for folder in self.folders:
+            row = {}
+            for arch in EMULATED:
+                done = self.tenon("explain", folder / "model.mlir", f"--target=gpu:arch={arch},device=none,ptxas=off", f"--json={self.scratch / 'explain.json'}")
+                if done.returncode != 0:
+                    continue
+                shares = row[arch] = {"us": 0}
+                for kernel in json.loads((self.scratch / "explain.json").read_text())["kernels"]:
+                    if not kernel["prepare"]:
+                        shares[kernel["limit"]] = shares.get(kernel["limit"], 0) + kernel["estimate_ns"] / 1e3
+                        shares["us"] += kernel["estimate_ns"] / 1e3
+            if row:
+                rows[folder.name] = row
+                texts = []
+                for arch, shares in row.items():
+                    most = sorted((k for k in shares if k != "us"), key=lambda k: -shares[k])
+                    texts.append(f"{shares['us']:.0f}: " + ", ".join(f"{k} {shares[k] / shares['us']:.0%}" for k in most if shares[k] >= 0.05 * shares["us"]))
+                print(f"| {folder.name} | " + " | ".join(texts) + " |", flush=True)
         return rows
 
     def emulator(self):
@@ -134,7 +157,7 @@ class Figures:
 
 
 def main():
-    parts = ("code", "bytes", "compile", "emulator", "lines")
+    parts = ("code", "bytes", "compile", "limits", "emulator", "lines")
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tenon", required=True, type=pathlib.Path)
     parser.add_argument("--models", type=pathlib.Path, default=ROOT.parent / "shared" / "models")

@@ -100,7 +100,7 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 // program with `?` runs as it is, or is written out for the shapes of its arguments where those are given.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_quantized", "lower_sharding", "select_entry", "expand_chlo"};
+  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_sharding", "select_entry", "expand_chlo", "lower_quantized"};
   if (!input.argument_shapes.empty() && opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
   return RunPhases(unit, input, std::move(options), explainer);
 }

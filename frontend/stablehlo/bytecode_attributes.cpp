@@ -84,16 +84,20 @@ mlir::Attribute Values::BuiltinLocation(uint64_t code, Cursor& from) {
       return from.ok() ? mlir::Attribute(mlir::FileLineColLoc::get(name, line, column)) : mlir::Attribute();
     }
     case builtin::kFileLineColRange: {
-      // Line and column of the start, then up to two numbers of the end, which messages do not use.
+      // A line; a line and a column; both and the column of the end; or both and the line and column of the end.
       auto name = ReadAttributeOf<mlir::StringAttr>(from, "a name");
-      uint32_t numbers[2] = {0, 0};
+      uint32_t numbers[4] = {0, 0, 0, 0};
       uint64_t count = from.Count();
       for (uint64_t i = 0; i < count && from.ok(); ++i) {
         auto number = static_cast<uint32_t>(from.Varint());
-        if (i < 2) numbers[i] = number;
+        if (i < 4) numbers[i] = number;
       }
-      return from.ok() ? mlir::Attribute(mlir::FileLineColLoc::get(name, numbers[0], numbers[1]))
-                       : mlir::Attribute();
+      if (!from.ok()) return {};
+      if (count == 0) return mlir::FileLineColRange::get(name);
+      if (count == 1) return mlir::FileLineColRange::get(name, numbers[0]);
+      if (count == 3) return mlir::FileLineColRange::get(name, numbers[0], numbers[1], numbers[2]);
+      if (count == 4) return mlir::FileLineColRange::get(name, numbers[0], numbers[1], numbers[2], numbers[3]);
+      return mlir::FileLineColLoc::get(name, numbers[0], numbers[1]);
     }
     case builtin::kFusedLoc:
     case builtin::kFusedLocWithMetadata: {

@@ -23,11 +23,11 @@ void FirstError::Take(mlir::Diagnostic& diagnostic) {
   message_ = diagnostic.str();
   location_ = std::string(name_);
   diagnostic.getLocation()->walk([&](mlir::Location location) {
-    auto file = llvm::dyn_cast<mlir::FileLineColLoc>(location);
+    auto file = llvm::dyn_cast<mlir::FileLineColRange>(location);
     if (!file) return mlir::WalkResult::advance();
     bool ours = source_ && std::string_view(file.getFilename().getValue()) == name_;
-    uint32_t column = ours ? source_->OriginalColumn(file.getLine(), file.getColumn()) : file.getColumn();
-    location_ = absl::StrCat(file.getFilename().str(), ":", file.getLine(), ":", column);
+    uint32_t column = ours ? source_->OriginalColumn(file.getStartLine(), file.getStartColumn()) : file.getStartColumn();
+    location_ = absl::StrCat(file.getFilename().str(), ":", file.getStartLine(), ":", column);
     return mlir::WalkResult::interrupt();
   });
 }

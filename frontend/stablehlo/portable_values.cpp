@@ -54,8 +54,8 @@ void PortableValues::Fail(std::string_view message, std::string_view next) {
   if (!status_.ok()) return;
   std::string place;
   if (location_)
-    if (auto file = mlir::Location(location_)->findInstanceOf<mlir::FileLineColLoc>())
-      place = absl::StrCat(file.getFilename().str(), ":", file.getLine(), ":", file.getColumn());
+    if (auto file = mlir::Location(location_)->findInstanceOf<mlir::FileLineColRange>())
+      place = absl::StrCat(file.getFilename().str(), ":", file.getStartLine(), ":", file.getStartColumn());
   status_ = Error(Err::kReleaseLacks, message, place, next);
 }
 

@@ -18,6 +18,7 @@ using bytecode::Payload;
 constexpr VhloVersion kOtherDialectsSince = {1, 11};
 constexpr VhloVersion kDictionaryConfigSince = {1, 3};
 constexpr VhloVersion kFutureOperandsSince = {1, 17};
+constexpr uint64_t kLastApiVersion = 4;  // of custom calls
 
 std::string NameOf(mlir::Operation* op) { return op->getName().getStringRef().str(); }
 
@@ -131,10 +132,13 @@ class ModuleWriter {
     Payload properties;
     for (mlir::NamedAttribute attribute : *attributes) {
       uint64_t value = 0;
-      if (attribute.getName().getValue() == "api_version")
-        value =
-            values_.ApiVersion(llvm::cast<mlir::IntegerAttr>(attribute.getValue()).getValue().getZExtValue());
-      else
+      if (attribute.getName().getValue() == "api_version") {
+        const llvm::APInt number = llvm::cast<mlir::IntegerAttr>(attribute.getValue()).getValue();
+        if (number.ugt(kLastApiVersion))
+          return values_.Fail(absl::StrCat("api_version ", number.getSExtValue(), " of '", NameOf(op),
+                                           "' is in no release of portable artifacts"));
+        value = values_.ApiVersion(number.getZExtValue());
+      } else
         value = values_.Vhlo(attribute.getValue());
       if (has_properties)
         properties.Varint(value);
@@ -142,8 +146,12 @@ class ModuleWriter {
         record.attributes.emplace_back(attribute.getName(), value);
     }
     if (has_properties) record.properties = file_.Properties(properties);
-    for (mlir::NamedAttribute attribute : op->getDiscardableAttrs())
+    for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) {
+      if (HasAttribute(*version, std::string_view(attribute.getName().getValue())))
+        return values_.Fail(absl::StrCat("attribute '", attribute.getName().str(), "' hangs on '", NameOf(op),
+                                         "', which has one of that name in portable artifacts"));
       record.attributes.emplace_back(attribute.getName(), values_.Vhlo(attribute.getValue()));
+    }
   }
 
   // What a release cannot say of an op beside attributes that its version of the op lacks.

@@ -6,7 +6,10 @@
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 
@@ -27,6 +30,43 @@ bool RegionsHoldOneBlock(mlir::ModuleOp module) {
               .wasInterrupted();
 }
 
+// Exporters of TensorFlow's family write constants of tensors as arith's. No other op of that dialect is of a
+// program.
+bool OwnConstants(mlir::ModuleOp module) {
+  if (!module.getContext()->getLoadedDialect<mlir::arith::ArithDialect>()) return true;
+  return !module
+              .walk([](mlir::Operation* op) {
+                if (!llvm::isa<mlir::arith::ArithDialect>(op->getDialect()))
+                  return mlir::WalkResult::advance();
+                auto constant = llvm::dyn_cast<mlir::arith::ConstantOp>(op);
+                auto value = constant ? llvm::dyn_cast<mlir::DenseElementsAttr>(constant.getValue())
+                                      : mlir::DenseElementsAttr();
+                if (!value || !llvm::isa<mlir::RankedTensorType>(value.getType())) {
+                  op->emitError("'") << op->getName()
+                                     << "' is unknown: of arith only constants of tensors are read";
+                  return mlir::WalkResult::interrupt();
+                }
+                mlir::OpBuilder builder(op);
+                auto own = hlo::ConstantOp::create(builder, op->getLoc(), value);
+                own->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+                op->getResult(0).replaceAllUsesWith(own->getResult(0));
+                op->erase();
+                return mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+// Exports of dynamic convolutions over one dimension are about that have strides for two; upstream reads
+// them, as what is over says nothing.
+void DropSurplusStrides(mlir::ModuleOp module) {
+  module->walk([](hlo::DynamicConvOp op) {
+    std::optional<llvm::ArrayRef<int64_t>> strides = op.getWindowStrides();
+    hlo::ConvDimensionNumbersAttr dimensions = op.getDimensionNumbersAttr();
+    if (!strides || !dimensions || strides->size() <= dimensions.getInputSpatialDimensions().size()) return;
+    op.setWindowStrides(strides->take_front(dimensions.getInputSpatialDimensions().size()));
+  });
+}
+
 }  // namespace
 
 absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
@@ -37,11 +77,16 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   result.constants = context->getOrLoadDialect<ir::TenonDialect>()->sharedConstants();
   TENON_ASSIGN_OR_RETURN(Prescanned source, Prescan(text, name, options, *result.constants));
 
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::arith::ArithDialect>();
+  context->appendDialectRegistry(registry);
   FirstError errors(context, name, &source);
   mlir::ParserConfig config(context, /*verifyAfterParse=*/false);
   result.module = mlir::parseSourceString<mlir::ModuleOp>(source.text, config, llvm::StringRef(name));
   if (!result.module) return errors.Status(Err::kParse);
-  if (failed(mlir::verify(*result.module)) || !RegionsHoldOneBlock(*result.module))
+  if (source.text.find("stablehlo.dynamic_conv") != std::string::npos) DropSurplusStrides(*result.module);
+  if (!OwnConstants(*result.module) || failed(mlir::verify(*result.module)) ||
+      !RegionsHoldOneBlock(*result.module))
     return errors.Status(Err::kInvalidOp);
   // What the scan could not lift (nested lists, resources) moves now.
   result.module->walk([](hlo::ConstantOp op) { op.setValueAttr(hlo::storedLiteral(op.getValue())); });

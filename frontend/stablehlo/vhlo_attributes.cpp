@@ -15,7 +15,11 @@ class Converter {
   std::optional<mlir::NamedAttrList> Run() {
     for (mlir::NamedAttribute entry : given_) {
       context_ = entry.getName().getContext();
-      Convert(entry.getName(), entry.getValue());
+      // Programs may hang attributes of any name on an op, in the same dictionary before format 5.
+      if (HasAttribute(op_, std::string_view(entry.getName().getValue())))
+        Convert(entry.getName(), entry.getValue());
+      else
+        out_.append(entry);
     }
     if (context_) Combined();
     if (!wrong_.empty()) return std::nullopt;

@@ -54,31 +54,47 @@ constexpr VhloOp kOps[] = {
     {"convolution", 1, {0, 9}, kConvolution},
     {"cosine", 2, {1, 10}, "result_accuracy"},
     {"cross-replica-sum", 1, {0, 9}, "replica_groups"},
-    {"custom_call", 1, {0, 9},
+    {"custom_call",
+     1,
+     {0, 9},
      "api_version backend_config call_target_name called_computations has_side_effect operand_layouts "
      "output_operand_aliases result_layouts"},
-    {"custom_call", 2, {1, 18},
+    {"custom_call",
+     2,
+     {1, 18},
      "api_version backend_config call_target_name called_computations has_side_effect operand_layouts "
      "output_operand_aliases result_layouts result_tilings"},
     {"dot", 1, {0, 9}, "precision_config"},
-    {"dot_general", 1, {0, 9},
+    {"dot_general",
+     1,
+     {0, 9},
      "lhs_batching_dimensions lhs_contracting_dimensions precision_config rhs_batching_dimensions "
      "rhs_contracting_dimensions"},
-    {"dot_general", 2, {1, 6},
+    {"dot_general",
+     2,
+     {1, 6},
      "accumulation_type allow_imprecise_accumulation lhs_batching_dimensions lhs_component_count "
      "lhs_contracting_dimensions lhs_precision_type num_primitive_operations precision_config "
      "rhs_batching_dimensions rhs_component_count rhs_contracting_dimensions rhs_precision_type"},
-    {"dynamic_broadcast_in_dim", 1, {0, 9},
+    {"dynamic_broadcast_in_dim",
+     1,
+     {0, 9},
      "broadcast_dimensions known_expanding_dimensions known_nonexpanding_dimensions"},
     {"dynamic_conv", 1, {0, 9}, kConvolution},
-    {"dynamic_conv", 2, {0, 20},
+    {"dynamic_conv",
+     2,
+     {0, 20},
      "batch_group_count feature_group_count input_batch_dimension input_feature_dimension "
      "input_spatial_dimensions kernel_input_feature_dimension kernel_output_feature_dimension "
      "kernel_spatial_dimensions lhs_dilation output_batch_dimension output_feature_dimension "
      "output_spatial_dimensions precision_config rhs_dilation window_reversal window_strides"},
-    {"dynamic_gather", 1, {0, 9},
+    {"dynamic_gather",
+     1,
+     {0, 9},
      "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims start_index_map"},
-    {"dynamic_gather", 2, {1, 1},
+    {"dynamic_gather",
+     2,
+     {1, 1},
      "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims operand_batching_dims "
      "start_index_map start_indices_batching_dims"},
     {"dynamic_iota", 1, {0, 9}, "iota_dimension"},
@@ -88,9 +104,13 @@ constexpr VhloOp kOps[] = {
     {"exponential_minus_one", 2, {1, 10}, "result_accuracy"},
     {"fft", 1, {0, 9}, "fft_length fft_type"},
     {"func", 1, {0, 9}, "arg_attrs function_type res_attrs sym_name sym_visibility"},
-    {"gather", 1, {0, 9},
+    {"gather",
+     1,
+     {0, 9},
      "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims slice_sizes start_index_map"},
-    {"gather", 2, {1, 1},
+    {"gather",
+     2,
+     {1, 1},
      "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims operand_batching_dims slice_sizes "
      "start_index_map start_indices_batching_dims"},
     {"get_dimension_size", 1, {0, 9}, "dimension"},
@@ -113,10 +133,14 @@ constexpr VhloOp kOps[] = {
     {"rng", 1, {0, 9}, "rng_distribution"},
     {"rng_bit_generator", 1, {0, 9}, "rng_algorithm"},
     {"rsqrt", 2, {1, 10}, "result_accuracy"},
-    {"scatter", 1, {0, 9},
+    {"scatter",
+     1,
+     {0, 9},
      "index_vector_dim indices_are_sorted inserted_window_dims scatter_dims_to_operand_dims unique_indices "
      "update_window_dims"},
-    {"scatter", 2, {1, 1},
+    {"scatter",
+     2,
+     {1, 1},
      "index_vector_dim indices_are_sorted input_batching_dims inserted_window_dims "
      "scatter_dims_to_operand_dims scatter_indices_batching_dims unique_indices update_window_dims"},
     {"select_and_scatter", 1, {0, 9}, "padding window_dimensions window_strides"},
@@ -136,7 +160,8 @@ constexpr VhloOp kOps[] = {
     {"unary_einsum", 1, {0, 9}, "einsum_config"},
 };
 
-// Version 1 of an op that was there in 0.9, where it has no attributes. One record serves all: the name decides.
+// Version 1 of an op that was there in 0.9, where it has no attributes. One record serves all: the name
+// decides.
 constexpr std::string_view kPlainOps =
     "abs add after_all and atan2 bitcast_convert case cbrt ceil clamp complex convert "
     "cosine "
@@ -192,6 +217,15 @@ const VhloOp* FindVhloOp(std::string_view name, VhloVersion target) {
   look(kOps);
   if (!found) look(PlainOps());
   return found;
+}
+
+bool HasAttribute(const VhloOp& op, std::string_view name) {
+  for (std::string_view names = op.attributes; !names.empty();) {
+    std::string_view first = names.substr(0, names.find(' '));
+    if (first == name) return true;
+    names.remove_prefix(std::min(names.size(), first.size() + 1));
+  }
+  return false;
 }
 
 std::string StablehloName(const VhloOp& op, bool in_function) {

@@ -31,6 +31,9 @@ const VhloOp* FindVhloOp(std::string_view name, VhloVersion target);
 // All records but those of ops of the first release that have no attributes: version 1 and the name say it all.
 std::span<const VhloOp> VhloOps();
 
+// Whether the record has an attribute of this name.
+bool HasAttribute(const VhloOp& op, std::string_view name);
+
 // "stablehlo.gather", "func.func", …; `in_function`: directly within a function, where a return is func's.
 std::string StablehloName(const VhloOp& op, bool in_function);
 

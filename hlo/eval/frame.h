@@ -87,7 +87,11 @@ class OpCall {
   uint32_t region_kind(uint32_t i = 0) const;
   // The region as a function over lanes. `accumulates`: it reduces, so additions of narrow floats are done in
   // f32.
-  absl::StatusOr<std::unique_ptr<LaneFunction>> Function(uint32_t i = 0, bool accumulates = false) const;
+  absl::StatusOr<std::unique_ptr<LaneFunction>> Function(uint32_t i = 0, bool accumulates = false) const {
+    return FunctionOf(region(i), accumulates);
+  }
+  // The same for any region of the view, as a function's body.
+  absl::StatusOr<std::unique_ptr<LaneFunction>> FunctionOf(uint32_t region, bool accumulates = false) const;
 
   // "stablehlo.add" for messages, and where the model has it.
   std::string name() const;
@@ -120,6 +124,9 @@ std::span<const HandlerRow> DynamicHandlers();
 std::span<const HandlerRow> CollectiveHandlers();
 std::span<const HandlerRow> TransferHandlers();
 std::span<const HandlerRow> CustomCallHandlers();
+
+// The custom calls by which export tools write ops whose attributes are values of the run; null for any other name.
+Handler FindDynamicCall(std::string_view target);
 
 // The custom calls @interpreter.… and @check.expect_serialized_eq; null for any other name.
 Handler FindInterpreterCall(std::string_view target);

@@ -23,6 +23,7 @@ absl::StatusOr<std::vector<Tensor>> RunShapeAssertion(const OpCall& call) {
 absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
   const std::string target(String(call.view(), call.op(), "call_target_name"));
   if (target == "shape_assertion") return RunShapeAssertion(call);
+  if (Handler handler = FindDynamicCall(target)) return handler(call);
   if (Handler handler = FindInterpreterCall(target)) return handler(call);
   std::optional<Check> check = CheckOfTarget(target);
   if (!check) return call.Unsupported(absl::StrCat("the reference interpreter has no function @", target));

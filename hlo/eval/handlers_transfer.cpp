@@ -7,6 +7,7 @@
 #include "hlo/eval/devices.h"
 #include "hlo/eval/frame.h"
 #include "hlo/eval/host_link.h"
+#include "hlo/eval/kernels_elementwise.h"
 
 namespace tenon::eval {
 
@@ -30,12 +31,28 @@ Results WithToken(const OpCall& call, std::vector<Tensor> values, Tensor token) 
   return values;
 }
 
+// Hosts have no numbers of the narrow types: they give codes as unsigned integers of the width in storage, and i2 and i4 as i8.
+Tensor OfType(ElementType type, Tensor value) {
+  const bool code = IsFloat(type) && IsUnsigned(value.type()) && StorageBytes(type) == StorageBytes(value.type()) && BitWidth(type) < 32;
+  if (code && BitWidth(type) >= 8) return value.Reinterpreted(type, value.shape());
+  if (code) {
+    const auto mask = static_cast<uint8_t>((1 << BitWidth(type)) - 1);
+    auto* codes = value.mutable_data_as<uint8_t>();
+    for (int64_t i = 0; i < value.count(); ++i) codes[i] &= mask;
+    return value.Reinterpreted(type, value.shape());
+  }
+  if (IsInteger(type) && BitWidth(type) < 8 && (value.type() == ElementType::i8 || value.type() == ElementType::ui8)) return Convert(value, type);
+  return value;
+}
+
 // The values that the host has for a channel of this device, or nothing.
 absl::StatusOr<std::optional<std::vector<Tensor>>> FromHost(const OpCall& call, int64_t channel) {
   const size_t count = call.op().result_count - 1;
   if (count == 0) return std::optional(std::vector<Tensor>());
   if (!HostOf(call)) return std::optional<std::vector<Tensor>>();
-  return HostOf(call)->Take(Me(call), channel, count);
+  TENON_ASSIGN_OR_RETURN(std::optional<std::vector<Tensor>> values, HostOf(call)->Take(Me(call), channel, count));
+  for (uint32_t i = 0; values && i < count; ++i) (*values)[i] = OfType(call.result_type(i), std::move((*values)[i]));
+  return values;
 }
 
 void ToHost(const OpCall& call, int64_t channel, std::vector<Tensor> values) {

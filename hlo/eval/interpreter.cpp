@@ -215,8 +215,8 @@ class InterpretedRegion final : public LaneFunction {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool accumulates) const {
-  const TenonViewRegion* record = tenon_view_region(view(), region(i));
+absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::FunctionOf(uint32_t region, bool accumulates) const {
+  const TenonViewRegion* record = tenon_view_region(view(), region);
   if (!record) return Contradiction("lacks a region");
   std::vector<ElementType> inputs, outputs;
   for (uint32_t k = 0; k < record->argument_count; ++k) {
@@ -229,7 +229,7 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool 
     return FunctionOfKind(record->kind, ElementType::f32);
   }
   auto compiled =
-      CompileRegion(view(), region(i), [this](uint32_t id) -> const Tensor& { return frame_.value(id); });
+      CompileRegion(view(), region, [this](uint32_t id) -> const Tensor& { return frame_.value(id); });
   if (compiled) {
     compiled->set_commutes(record->kind != TENON_REGION_GENERAL);
     return compiled;
@@ -241,7 +241,7 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::Function(uint32_t i, bool 
   for (uint32_t k = 0; terminator && k < terminator->operand_count; ++k) {
     outputs.push_back(TypeOf(view(), tenon_view_operand(view(), terminator, k)));
   }
-  return std::make_unique<InterpretedRegion>(frame_, region(i), std::move(inputs), std::move(outputs));
+  return std::make_unique<InterpretedRegion>(frame_, region, std::move(inputs), std::move(outputs));
 }
 
 std::string OpCall::name() const { return std::string(ToStringView(tenon_view_str(view(), op_.name))); }

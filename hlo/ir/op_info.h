@@ -17,6 +17,7 @@ struct OpInfo {
       cost;  // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
   std::string_view tolerance;  // "exact" or "ulp:N"
   std::string_view summary;
+  int classes;  // of element types, bits of Hlo_TensorOf (hlo/ops/base.td); 0 where its types say nothing
 };
 
 struct RuleInfo {
@@ -27,7 +28,8 @@ struct RuleInfo {
 
 // All ops, ordered by code.
 std::span<const OpInfo> allOps();
-// All ops of the chlo dialect, by name ("chlo.erf"); their code is 0, and they have no cost.
+// All ops of the chlo dialect and the functions of the tenon dialect, by name ("chlo.erf"); their code is 0, and they
+// have no cost.
 std::span<const OpInfo> chloOps();
 // All rules, ordered by op code, chlo's last.
 std::span<const RuleInfo> allRules();

@@ -8,3 +8,5 @@
 
 #define GET_OP_CLASSES
 #include "hlo/ops/tenon_ops.h.inc"
+#define GET_OP_CLASSES
+#include "hlo/ops/tenon_function.h.inc"

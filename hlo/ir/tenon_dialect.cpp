@@ -1,5 +1,7 @@
 #include "hlo/ir/assembly.h"
 #include "hlo/ir/tenon.h"
+#include "hlo/ir/types.h"
+#include "hlo/rules/chlo.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -7,8 +9,15 @@
 #include "hlo/ops/tenon_dialect.cpp.inc"
 #define GET_ATTRDEF_CLASSES
 #include "hlo/ops/tenon_attributes.cpp.inc"
+// For the assembly formats of records.
+namespace tenon::ir {
+using hlo::parseSameOperandsAndResultType;
+using hlo::printSameOperandsAndResultType;
+}  // namespace tenon::ir
 #define GET_OP_CLASSES
 #include "hlo/ops/tenon_ops.cpp.inc"
+#define GET_OP_CLASSES
+#include "hlo/ops/tenon_function.cpp.inc"
 
 namespace tenon::ir {
 using llvm::ArrayRef;
@@ -35,6 +44,10 @@ void TenonDialect::registerOpsAndAttributes() {
   addOperations<
 #define GET_OP_LIST
 #include "hlo/ops/tenon_ops.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "hlo/ops/tenon_function.cpp.inc"
       >();
 }
 

@@ -36,7 +36,7 @@ def Hlo_DynamicUpdateSliceOp : Hlo_Op<"dynamic_update_slice", 47, F, [Pure]> {
 
 class Hlo_Gather<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
   let cost = "move";
-  list<Rule> always = [Rule<mnemonic # "_c1", "operand rank is the number of offset, collapsed and batching dimensions">,
+  let rules = [Rule<mnemonic # "_c1", "operand rank is the number of offset, collapsed and batching dimensions">,
                Rule<mnemonic # "_c2", "index_vector_dim is in [0, rank of start_indices]">,
                Rule<mnemonic # "_c3", "start_index_map has one entry per index component">,
                Rule<mnemonic # "_c4", "offset_dims are unique and ascending">,
@@ -44,8 +44,10 @@ class Hlo_Gather<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
                Rule<mnemonic # "_c6", "collapsed and operand batching dimensions are unique">,
                Rule<mnemonic # "_c7", "collapsed_slice_dims are ascending">,
                Rule<mnemonic # "_c8", "collapsed_slice_dims are dimensions of the operand">,
+               Rule<mnemonic # "_c9", "slice sizes of collapsed dimensions are at most 1">,
                Rule<mnemonic # "_c10", "operand_batching_dims are ascending">,
                Rule<mnemonic # "_c11", "operand_batching_dims are dimensions of the operand">,
+               Rule<mnemonic # "_c12", "slice sizes of batching dimensions are at most 1">,
                Rule<mnemonic # "_c13", "start_indices_batching_dims are unique">,
                Rule<mnemonic # "_c14", "start_indices_batching_dims are dimensions of start_indices">,
                Rule<mnemonic # "_c15", "index_vector_dim is no batching dimension">,
@@ -54,16 +56,13 @@ class Hlo_Gather<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
                Rule<mnemonic # "_c18", "start_index_map and operand_batching_dims are unique">,
                Rule<mnemonic # "_c19", "start_index_map names dimensions of the operand">,
                Rule<mnemonic # "_c20", "slice_sizes has one entry per operand dimension">,
+               Rule<mnemonic # "_c21", "slice sizes are between 0 and the dimension">,
                Rule<mnemonic # "_c22", "result shape is batch dimensions with slice dimensions at offset_dims">,
                Rule<mnemonic # "_c23", "operand and result have the same element type">];
-  let rules = always;
 }
 def Hlo_GatherOp : Hlo_Gather<"gather", 53> {
   let summary = "slices at computed, clamped starts";
   let example = [{%r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1, 3], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 6, 2>, indices_are_sorted = true}> : (tensor<4x5x6x7xf32>, tensor<4x3x2xi32>) -> tensor<4x3x6x2xf32>}];
-  let rules = !listconcat(always, [Rule<"gather_c9", "slice sizes of collapsed dimensions are at most 1">,
-                                   Rule<"gather_c12", "slice sizes of batching dimensions are at most 1">,
-                                   Rule<"gather_c21", "slice sizes are between 0 and the dimension">]);
   let arguments = (ins Hlo_PerTensor:$operand, Hlo_DimInt:$start_indices, Hlo_GatherDimensionNumbersAttr:$dimension_numbers,
                        DenseI64ArrayAttr:$slice_sizes, DefaultValuedOptionalAttr<BoolAttr, "false">:$indices_are_sorted);
   let results = (outs Hlo_PerTensor:$result);

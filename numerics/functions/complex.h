@@ -131,11 +131,14 @@ Number<B, P> Negate(Number<B, P> z) {
   return {-z.re, -z.im};
 }
 
-// Smith's division, then the cases in which infinities and zeros meet.
+// Smith's division, then the cases in which infinities and zeros meet. Of a huge divisor and what it divides
+// a part is taken, so that no sum on the way overflows.
 template <class B, class P>
 Number<B, P> Divide(Number<B, P> n, Number<B, P> d) {
   using namespace detail;
-  const auto a = n.re, b = n.im, c = d.re, e = d.im;
+  const auto huge = Magnitudes(d).hi > Limits<P>::kHuge;
+  const auto part = Select(huge, n.re.Make(0x1p-4), n.re.Make(1.0));
+  const auto a = n.re * part, b = n.im * part, c = d.re * part, e = d.im * part;
   const auto steep = Abs(c) < Abs(e);
   const auto large = numerics::Select(steep, e, c), small = numerics::Select(steep, c, e);
   const auto first = numerics::Select(steep, b, a), second = numerics::Select(steep, a, b);
@@ -185,8 +188,11 @@ Real<B, P> Modulus(Number<B, P> z) {
 template <class B, class P>
 Number<B, P> Sign(Number<B, P> z) {
   using namespace detail;
-  const auto a = Modulus(z);
-  const auto unit = Select(a == 0.0, Make(a, 0, 0), {z.re / a, z.im / a});
+  const auto huge = Magnitudes(z).hi > Limits<P>::kHuge;
+  const auto part = Select(huge, z.re.Make(0x1p-4), z.re.Make(1.0));
+  const Number<B, P> near = {z.re * part, z.im * part};
+  const auto a = Modulus(near);
+  const auto unit = Select(a == 0.0, Make(a, 0, 0), {near.re / a, near.im / a});
   return Select(IsNan(z.re) | IsNan(z.im), Make(a, kNan, kNan), unit);
 }
 
@@ -201,8 +207,9 @@ template <class B, class P>
 Number<B, P> Expm1(Number<B, P> z) {
   const auto half = special::Sin(0.5 * z.im);
   const auto c = -2.0 * half * half;  // cos(im) - 1
-  const auto e = special::Expm1(z.re);
-  return {e * special::Cos(z.im) + c, numerics::Select(z.im == 0.0, z.im, (e + 1.0) * special::Sin(z.im))};
+  const auto cosine = special::Cos(z.im), e = special::Expm1(z.re);
+  const auto r = detail::Rotate(special::Sin(z.im), cosine, z.re);
+  return {Select(e == kInfinity, r.re, e * cosine + c), Select(z.im == 0.0, z.im, r.im)};
 }
 
 template <class B, class P>
@@ -269,7 +276,9 @@ Number<B, P> Rsqrt(Number<B, P> z) {
 
 template <class B, class P>
 Number<B, P> Cbrt(Number<B, P> z) {
-  const auto modulus = detail::Cbrt(Modulus(z));
+  const auto huge = detail::Magnitudes(z).hi > detail::Limits<P>::kHuge;
+  const auto one = z.re.Make(1.0), part = Select(huge, 0x1p-6, one), back = Select(huge, 0x1p2, one);
+  const auto modulus = detail::Cbrt(Modulus(Number<B, P>{z.re * part, z.im * part})) * back;
   const auto angle = special::Arctan2(z.im, z.re) / 3.0;
   return {modulus * special::Cos(angle), modulus * special::Sin(angle)};
 }
@@ -278,8 +287,8 @@ template <class B, class P>
 Number<B, P> Sin(Number<B, P> z) {
   using namespace detail;
   const auto s = special::Sin(z.re), c = special::Cos(z.re);
-  const auto r = Rotate(c, s, Abs(z.im));  // e^|y|/2 for both
-  Number<B, P> value = {0.5 * r.re, CopySign(z.im.Make(0.5), z.im) * r.im};
+  const auto r = Rotate(0.5 * c, 0.5 * s, Abs(z.im));  // e^|y|/2 for both
+  Number<B, P> value = {r.re, CopySign(z.im.Make(1.0), z.im) * r.im};
   value = Select(Abs(z.im) < Limits<P>::kCosh, {s * HyperbolicCosine(z.im), c * HyperbolicSine(z.im)}, value);
   return Select(z.im == 0.0, {s, z.im * c}, value);
 }
@@ -287,8 +296,8 @@ template <class B, class P>
 Number<B, P> Cos(Number<B, P> z) {
   using namespace detail;
   const auto s = special::Sin(z.re), c = special::Cos(z.re);
-  const auto r = Rotate(s, c, Abs(z.im));
-  Number<B, P> value = {0.5 * r.re, -(CopySign(z.im.Make(0.5), z.im) * r.im)};
+  const auto r = Rotate(0.5 * s, 0.5 * c, Abs(z.im));
+  Number<B, P> value = {r.re, -(CopySign(z.im.Make(1.0), z.im) * r.im)};
   value =
       Select(Abs(z.im) < Limits<P>::kCosh, {c * HyperbolicCosine(z.im), -(s * HyperbolicSine(z.im))}, value);
   return Select(z.im == 0.0, {c, -(z.im * s)}, value);
@@ -307,7 +316,7 @@ Number<B, P> Tanh(Number<B, P> z) {
                     Select(flat, turned * special::Exp(-2.0 * Abs(z.re)), turned / d)};
   r = Select(IsFinite(z.im), r, Make(z.re, kNan, kNan));
   r = Select(IsNan(z.re) & (z.im == 0.0), z, r);
-  const auto turn = Select(IsFinite(z.im), 0.0 * special::Sin(2.0 * z.im), 0.0);
+  const auto turn = Select(IsFinite(z.im), 0.0 * (s * c), 0.0);
   return Select(IsInfinite(z.re), {one, turn}, r);
 }
 template <class B, class P>

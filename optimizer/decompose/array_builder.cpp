@@ -20,8 +20,9 @@ mlir::Attribute NumberOf(mlir::Type element, double value) {
     rounded.convert(type.getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven, &loses);
     return mlir::FloatAttr::get(type, rounded);
   }
-  return mlir::IntegerAttr::get(element, llvm::APInt(element.getIntOrFloatBitWidth(),
-                                                     static_cast<uint64_t>(static_cast<int64_t>(value)), false, true));
+  return mlir::IntegerAttr::get(element,
+                                llvm::APInt(element.getIntOrFloatBitWidth(),
+                                            static_cast<uint64_t>(static_cast<int64_t>(value)), false, true));
 }
 
 }  // namespace
@@ -52,8 +53,8 @@ Value ArrayBuilder::Literal(Dims shape, mlir::Type element, llvm::ArrayRef<doubl
 
 Value ArrayBuilder::Integer(int64_t value, mlir::Type element) {
   llvm::APInt bits(element.getIntOrFloatBitWidth(), static_cast<uint64_t>(value), false, true);
-  return New<hlo::ConstantOp>(
-      mlir::DenseElementsAttr::get(Type({}, element), mlir::Attribute(mlir::IntegerAttr::get(element, bits))));
+  return New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(
+      Type({}, element), mlir::Attribute(mlir::IntegerAttr::get(element, bits))));
 }
 
 Value ArrayBuilder::Iota(Dims shape, mlir::Type element, int64_t dim) {

@@ -42,13 +42,15 @@ class ArrayBuilder : public HloBuilder {
   mlir::Value DynamicSlice(mlir::Value x, llvm::ArrayRef<mlir::Value> starts, Dims sizes);
   mlir::Value Update(mlir::Value x, mlir::Value part, llvm::ArrayRef<mlir::Value> starts);
   // Batching, then free dimensions of lhs, then those of rhs.
-  mlir::Value Dot(mlir::Value lhs, mlir::Value rhs, Dims lhs_batching, Dims rhs_batching, Dims lhs_contracting,
-                  Dims rhs_contracting);
+  mlir::Value Dot(mlir::Value lhs, mlir::Value rhs, Dims lhs_batching, Dims rhs_batching,
+                  Dims lhs_contracting, Dims rhs_contracting);
   mlir::Value Sum(mlir::Value x, Dims dims);
-  // `steps` times `body`, which takes the number of the step (a scalar i32) and the values, and returns them anew.
+  // `steps` times `body`, which takes the number of the step (a scalar i32) and the values, and returns them
+  // anew.
   std::vector<mlir::Value> Loop(
       int64_t steps, llvm::ArrayRef<mlir::Value> values,
-      const std::function<std::vector<mlir::Value>(mlir::Value step, llvm::ArrayRef<mlir::Value> values)>& body);
+      const std::function<std::vector<mlir::Value>(mlir::Value step, llvm::ArrayRef<mlir::Value> values)>&
+          body);
 
   mlir::Value Real(mlir::Value x);  // x itself when it is real
   mlir::Value Imag(mlir::Value x);  // of complex x

@@ -46,6 +46,8 @@ class HloBuilder {
   // Sizes of `like` as i32, for dynamic ops.
   mlir::Value ShapeOfLike();
 
+  // In the element type of `like`.
+  mlir::Value number(double v) { return Splat(llvm::cast<mlir::RankedTensorType>(like_.getType()).getElementType(), v); }
   mlir::Value f32(float v) { return Splat(builder_.getF32Type(), v); }
   mlir::Value f64(double v) { return Splat(builder_.getF64Type(), v); }
   mlir::Value i32(int32_t v) {
@@ -61,6 +63,8 @@ class HloBuilder {
   mlir::Value div(mlir::Value a, mlir::Value b) { return Named("stablehlo.divide", {a, b}); }
   // StableHLO has no fused operation: two roundings.
   mlir::Value fma(mlir::Value a, mlir::Value b, mlir::Value c) { return add(mul(a, b), c); }
+  mlir::Value max(mlir::Value a, mlir::Value b) { return Named("stablehlo.maximum", {a, b}); }
+  mlir::Value min(mlir::Value a, mlir::Value b) { return Named("stablehlo.minimum", {a, b}); }
   mlir::Value sqrt(mlir::Value a) { return Named("stablehlo.sqrt", {a}); }
   mlir::Value neg(mlir::Value a) { return Named("stablehlo.negate", {a}); }
   mlir::Value abs(mlir::Value a) { return Named("stablehlo.abs", {a}); }

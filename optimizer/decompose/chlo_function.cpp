@@ -126,7 +126,10 @@ bool NextAfterToBits(Operation* op, Rewriter& rewriter) {
   Value x = op->getOperand(0), y = op->getOperand(1);
   mlir::Type element = ElementOf(x);
   unsigned width = element.getIntOrFloatBitWidth();
-  if (width != 16 && width != 32 && width != 64) return false;
+  if (width != 8 && width != 16 && width != 32 && width != 64) return false;
+  const auto& semantics = llvm::cast<mlir::FloatType>(element).getFloatSemantics();
+  // Where the bits of -0 are the NaN, magnitudes are not in order.
+  if (!llvm::APFloat::semanticsHasZero(semantics) || !llvm::APFloat::getZero(semantics, true).isNegative()) return false;
   HloBuilder b(op, rewriter, x);
   mlir::Type word = b.builder().getIntegerType(width);
   auto number = [&](const llvm::APInt& value) { return b.Splat(word, value); };

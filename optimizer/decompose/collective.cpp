@@ -1,6 +1,8 @@
 // Collectives by what programs have a step for: tenon.exchange brings the operands of the group, and ops on one device make
 // of them what each collective says; tenon.of_device says which part is the own one.
+
 #include <algorithm>
+#include <complex>
 #include <optional>
 
 #include "hlo/ir/tenon.h"
@@ -187,6 +189,10 @@ class Builder {
   }
   Value Zeros(Value like) {
     auto type = TypeOf(like);
+    if (auto complex = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+      const llvm::APFloat zero = llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics());
+      return hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero)));
+    }
     return hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(type, builder_.getZeroAttr(type.getElementType())));
   }
   Value Select(Value predicate, Value on_true, Value on_false) {

@@ -233,7 +233,8 @@ std::vector<Decomposition> Rows() {
                               "stablehlo.all_gather",
                               "stablehlo.all_to_all",
                               "stablehlo.collective_permute",
-                              "stablehlo.collective_broadcast"})
+                              "stablehlo.collective_broadcast",
+                              "tenon.exchange"})
     add("complex_each_part", op, kComplexRank, whole, EachPart, false);
   auto and_ = [&](std::vector<std::string_view> names) {
     names.insert(names.end(), whole.begin(), whole.end());

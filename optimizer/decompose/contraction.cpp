@@ -1,6 +1,7 @@
 // dot_general to batch matmul, convolution to dots over the places of the window.
 #include "hlo/ops/contraction.h"
 
+#include "hlo/ops/compare_select.h"
 #include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/analysis/op_class.h"
@@ -216,10 +217,47 @@ bool ConvolutionToDots(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// Of predicates the sum is or and the product and: counted in integers, and asked whether there are any.
+bool ProductOfPredicates(Operation* op, Rewriter& rewriter) {
+  auto is_predicate = [](mlir::Type type) {
+    return llvm::cast<mlir::RankedTensorType>(type).getElementType().isInteger(1);
+  };
+  if (!llvm::all_of(op->getOperandTypes(), is_predicate) || !is_predicate(op->getResult(0).getType()))
+    return false;
+  mlir::OpBuilder& builder = rewriter.builder();
+  auto as = [](mlir::Type type, mlir::Type element) {
+    return llvm::cast<mlir::RankedTensorType>(type).clone(element);
+  };
+  mlir::OperationState state(op->getLoc(), op->getName());
+  for (Value operand : op->getOperands())
+    state.addOperands(
+        hlo::ConvertOp::create(builder, op->getLoc(), as(operand.getType(), builder.getI8Type()), operand)
+            .getResult());
+  state.addTypes(as(op->getResult(0).getType(), builder.getI32Type()));
+  state.addAttributes(op->getAttrs());
+  Value count = builder.create(state)->getResult(0);
+  rewriter.Replace(op, hlo::CompareOp::create(builder, op->getLoc(), count, Splat(rewriter, count, 0),
+                                              hlo::ComparisonDirection::NE, hlo::ComparisonType::SIGNED)
+                           ->getResults());
+  return true;
+}
+
 }  // namespace
 
 const std::vector<Decomposition>& ContractionDecompositions() {
   static const std::vector<Decomposition> list = {
+      {"convolution_of_predicates",
+       "stablehlo.convolution",
+       42,
+       {"convert", "compare", "constant"},
+       true,
+       ProductOfPredicates},
+      {"dot_general_of_predicates",
+       "stablehlo.dot_general",
+       39,
+       {"convert", "compare", "constant"},
+       true,
+       ProductOfPredicates},
       {"convolution_to_dots",
        "stablehlo.convolution",
        40,

@@ -34,11 +34,32 @@ bool MapToElementwise(mlir::Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// A token says in which order things happen; behind a barrier it is the one that went in.
+bool BarrierWithoutTokens(mlir::Operation* op, Rewriter& rewriter) {
+  llvm::SmallVector<mlir::Value> values, results(op->getOperands());
+  llvm::SmallVector<mlir::Type> types;
+  llvm::SmallVector<size_t> places;
+  for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
+    if (!llvm::isa<mlir::RankedTensorType>(operand.getType())) continue;
+    values.push_back(operand);
+    types.push_back(operand.getType());
+    places.push_back(i);
+  }
+  if (values.size() == results.size()) return false;
+  if (!values.empty()) {
+    auto barrier = hlo::OptimizationBarrierOp::create(rewriter.builder(), op->getLoc(), types, values);
+    for (auto [i, place] : llvm::enumerate(places)) results[place] = barrier->getResult(static_cast<unsigned>(i));
+  }
+  rewriter.Replace(op, results);
+  return true;
+}
+
 }  // namespace
 
 const std::vector<Decomposition>& ControlDecompositions() {
   static const std::vector<Decomposition> list = {
       {"if_to_case", "stablehlo.if", 20, {"case", "convert", "select", "constant"}, false, IfToCase},
+      {"barrier_without_tokens", "stablehlo.optimization_barrier", 3, {}, true, BarrierWithoutTokens},
       {"map_to_elementwise", "stablehlo.map", 260, {"*"}, false, MapToElementwise, Takes::kAny},
   };
   return list;

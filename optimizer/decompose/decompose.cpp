@@ -26,7 +26,7 @@ std::vector<const Decomposition*> AllDecompositions() {
 
 std::vector<const Decomposition*> ChloDecompositions() {
   std::vector<const Decomposition*> all;
-  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions()})
+  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions(), &TenonFunctionDecompositions(), &RngDecompositions()})
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   return all;
 }

@@ -50,8 +50,10 @@ std::vector<const Decomposition*> AllDecompositions();
 const std::vector<Decomposition>& ChloFunctionDecompositions();   // decompose/chlo_function.cpp
 const std::vector<Decomposition>& ChloBroadcastDecompositions();  // decompose/chlo_broadcast.cpp
 const std::vector<Decomposition>& ChloStructureDecompositions();  // decompose/chlo_structure.cpp
+const std::vector<Decomposition>& TenonFunctionDecompositions();  // decompose/tenon_function.cpp
+const std::vector<Decomposition>& RngDecompositions();            // decompose/rng.cpp
 
-// Of the client dialect, which is gone before a target is asked: no legalization, but passes/expand_chlo.
+// Of the client dialect and of other spellings of core ops, which are gone before a target is asked: no legalization, but passes/expand_chlo.
 std::vector<const Decomposition*> ChloDecompositions();
 
 // A splat of `value` in the shape and element type of `like`, floats and integers.

@@ -150,8 +150,8 @@ bool IsFiniteToCompare(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
-// The nearest value of fewer digits, then of a smaller range, on the bits: narrow floats as f32. Infinities stay, NaN does where a
-// digit is left to tell it.
+// The nearest value of fewer digits, then of a smaller range, on the bits: narrow floats as f32. Infinities
+// stay, NaN does where a digit is left to tell it.
 bool ReducePrecisionToBits(Operation* op, Rewriter& rewriter) {
   auto reduce = llvm::cast<hlo::ReducePrecisionOp>(op);
   if (!IsFloat(reduce.getOperand())) return false;
@@ -165,7 +165,8 @@ bool ReducePrecisionToBits(Operation* op, Rewriter& rewriter) {
   mlir::Type integer = b.builder().getIntegerType(width, false);
   auto number = [&](uint64_t value) { return b.Splat(integer, llvm::APInt(width, value)); };
   Value x = b.Convert(reduce.getOperand(), wide), bits = b.Bitcast(x, integer);
-  Value sign = b.iand(bits, number(uint64_t{1} << (width - 1))), infinity = number(uint64_t{2 * bias + 1} << digits);
+  Value sign = b.iand(bits, number(uint64_t{1} << (width - 1))),
+        infinity = number(uint64_t{2 * bias + 1} << digits);
   Value original = b.iand(bits, number((uint64_t{1} << (width - 1)) - 1)), magnitude = original;
   if (mantissa < digits) {
     uint64_t dropped = digits - mantissa;
@@ -238,7 +239,8 @@ const std::vector<Decomposition>& BitDecompositions() {
       {"bitcast_convert_of_bits",
        "stablehlo.bitcast_convert",
        35,
-       {"convert", "constant", "iota", "shift_left", "reduce", "broadcast_in_dim", "shift_right_logical", "and", "compare"},
+       {"convert", "constant", "iota", "shift_left", "reduce", "broadcast_in_dim", "shift_right_logical",
+        "and", "compare"},
        true,
        BitcastConvertOfBits},
   };
@@ -284,7 +286,8 @@ const std::vector<Decomposition>& ElementwiseDecompositions() {
       {"reduce_precision_to_bits",
        "stablehlo.reduce_precision",
        36,
-       {"convert", "bitcast_convert", "and", "or", "add", "shift_right_logical", "compare", "select", "constant"},
+       {"convert", "bitcast_convert", "and", "or", "add", "shift_right_logical", "compare", "select",
+        "constant"},
        false,
        ReducePrecisionToBits},
       {"broadcast_to_broadcast_in_dim",

@@ -1,5 +1,6 @@
-// cholesky and triangular_solve: a loop over columns or rows for small matrices; large ones by blocks, so that nearly all of
-// the work is products. Narrow floats compute in f32 and round once, like in the reference.
+// cholesky and triangular_solve: a loop over columns or rows for small matrices; large ones by blocks, so
+// that nearly all of the work is products. Narrow floats compute in f32 and round once, like in the
+// reference.
 #include <limits>
 
 #include "hlo/ops/linalg.h"
@@ -70,24 +71,24 @@ class Cholesky {
     ArrayBuilder::Shape one = {batch_, 1, 1}, column = {batch_, n_, 1}, whole = {batch_, n_, n_};
     Value zero = b_.Integer(0, i32), rows = b_.Iota(column, i32, 1), none = b_.Fill(column, element, 0);
     Value nan = b_.Fill(one, part, std::numeric_limits<double>::quiet_NaN()), nothing = b_.Fill(one, part, 0);
-    std::vector<Value> done = b_.Loop(
-        n_, {a, b_.Fill(whole, element, 0), b_.Fill(one, b_.builder().getI1Type(), 1)},
-        [&](Value j, ArrayRef<Value> carried) -> std::vector<Value> {
-          Value rest = b_.DynamicSlice(carried[0], {zero, zero, j}, column);
-          Value pivot = b_.Real(b_.DynamicSlice(rest, {zero, j, zero}, one));
-          Value positive = b_.gt(pivot, nothing);
-          Value root = b_.sqrt(b_.select(positive, pivot, nan));
-          if (element != part) root = b_.Complex(root, nothing);
-          Value spread = b_.Broadcast(root, column, {0, 1, 2});
-          Value at = b_.Broadcast(j, column, {});
-          Value values = b_.select(b_.eq(rows, at), spread, b_.div(rest, spread));
-          values = b_.select(b_.ge(rows, at), values, none);
-          // What earlier columns of the rest become is not read again.
-          Value below = b_.Broadcast(values, whole, {0, 1, 2});
-          Value right = b_.Broadcast(b_.Conjugate(b_.Reshape(values, {batch_, n_})), whole, {0, 2});
-          return {b_.sub(carried[0], b_.mul(below, right)), b_.Update(carried[1], values, {zero, zero, j}),
-                  b_.mask_and(carried[2], positive)};
-        });
+    std::vector<Value> done =
+        b_.Loop(n_, {a, b_.Fill(whole, element, 0), b_.Fill(one, b_.builder().getI1Type(), 1)},
+                [&](Value j, ArrayRef<Value> carried) -> std::vector<Value> {
+                  Value rest = b_.DynamicSlice(carried[0], {zero, zero, j}, column);
+                  Value pivot = b_.Real(b_.DynamicSlice(rest, {zero, j, zero}, one));
+                  Value positive = b_.gt(pivot, nothing);
+                  Value root = b_.sqrt(b_.select(positive, pivot, nan));
+                  if (element != part) root = b_.Complex(root, nothing);
+                  Value spread = b_.Broadcast(root, column, {0, 1, 2});
+                  Value at = b_.Broadcast(j, column, {});
+                  Value values = b_.select(b_.eq(rows, at), spread, b_.div(rest, spread));
+                  values = b_.select(b_.ge(rows, at), values, none);
+                  // What earlier columns of the rest become is not read again.
+                  Value below = b_.Broadcast(values, whole, {0, 1, 2});
+                  Value right = b_.Broadcast(b_.Conjugate(b_.Reshape(values, {batch_, n_})), whole, {0, 2});
+                  return {b_.sub(carried[0], b_.mul(below, right)),
+                          b_.Update(carried[1], values, {zero, zero, j}), b_.mask_and(carried[2], positive)};
+                });
     Finish(done[1], done[2]);
   }
 
@@ -178,7 +179,8 @@ class TriangularSolve {
           Value x = b_.DynamicSlice(carried[0], {zero, i, zero}, row);
           if (!op_.getUnitDiagonal())
             x = b_.div(x, b_.Broadcast(b_.DynamicSlice(a_, {zero, i, i}, {batch_, 1, 1}), row, {0, 1, 2}));
-          // What this makes of rows that are solved, and with the triangle that may hold anything, is not read again.
+          // What this makes of rows that are solved, and with the triangle that may hold anything, is not
+          // read again.
           Value column = b_.DynamicSlice(a_, {zero, zero, i}, {batch_, n_, 1});
           Value known = b_.mul(b_.Broadcast(column, whole, {0, 1, 2}), b_.Broadcast(x, whole, {0, 1, 2}));
           return {b_.sub(carried[0], known), b_.Update(carried[1], x, {zero, i, zero})};
@@ -259,37 +261,46 @@ bool EmptyToConstant(Operation* op, Rewriter& rewriter) {
 
 const std::vector<Decomposition>& FactorizationDecompositions() {
   static const std::vector<Decomposition> list = {
-      {"cholesky_of_nothing", "stablehlo.cholesky", 293, {"constant"}, false, EmptyToConstant, Takes::kAny},
+      {"cholesky_of_nothing", "stablehlo.cholesky", 310, {"constant"}, false, EmptyToConstant, Takes::kAny},
       {"cholesky_to_loop",
        "stablehlo.cholesky",
-       294,
-       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "iota", "compare", "select", "while",
-        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "sqrt", "and", "add", "broadcast_in_dim"},
+       311,
+       {"transpose", "reshape",  "convert", "real",   "imag",  "complex",       "negate",
+        "constant",  "iota",     "compare", "select", "while", "dynamic_slice", "dynamic_update_slice",
+        "subtract",  "multiply", "divide",  "sqrt",   "and",   "add",           "broadcast_in_dim"},
        false,
        CholeskyToLoop,
        Takes::kAny},
       {"cholesky_to_blocks",
        "stablehlo.cholesky",
-       295,
-       {"triangular_solve", "transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice", "compare",
-        "select", "dot_general", "subtract", "concatenate", "broadcast_in_dim"},
+       312,
+       {"triangular_solve", "transpose", "reshape", "convert", "real", "imag", "complex", "negate",
+        "constant", "slice", "compare", "select", "dot_general", "subtract", "concatenate",
+        "broadcast_in_dim"},
        true,
        CholeskyToBlocks,
        Takes::kAny},
-      {"triangular_solve_of_nothing", "stablehlo.triangular_solve", 290, {"constant"}, false, EmptyToConstant, Takes::kAny},
+      {"triangular_solve_of_nothing",
+       "stablehlo.triangular_solve",
+       300,
+       {"constant"},
+       false,
+       EmptyToConstant,
+       Takes::kAny},
       {"triangular_solve_to_loop",
        "stablehlo.triangular_solve",
-       291,
-       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "compare", "while",
-        "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "add", "broadcast_in_dim"},
+       301,
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "compare",
+        "while", "dynamic_slice", "dynamic_update_slice", "subtract", "multiply", "divide", "add",
+        "broadcast_in_dim"},
        false,
        TriangularSolveToLoop,
        Takes::kAny},
       {"triangular_solve_to_blocks",
        "stablehlo.triangular_solve",
-       292,
-       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice", "dot_general", "subtract",
-        "concatenate"},
+       302,
+       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice",
+        "dot_general", "subtract", "concatenate"},
        true,
        TriangularSolveToBlocks,
        Takes::kAny},

@@ -12,7 +12,8 @@ using mlir::Value;
 
 class Fourier {
  public:
-  Fourier(hlo::FftOp op, Rewriter& rewriter) : op_(op), b_(op, rewriter) {}
+  // wide: of f32 values in f64, rounded at the end.
+  Fourier(hlo::FftOp op, Rewriter& rewriter, bool wide) : op_(op), b_(op, rewriter), wide_(wide) {}
 
   Value Run() {
     Value x = op_.getOperand();
@@ -20,21 +21,21 @@ class Fourier {
     hlo::FftType type = op_.getFftType();
     bool inverse = type == hlo::FftType::IFFT || type == hlo::FftType::IRFFT;
     if (type == hlo::FftType::RFFT) {
-      re_ = x;
+      re_ = Widened(x);
       Along(rank - 1, inverse, 2, op_.getFftLength().back() / 2 + 1);
     } else {
-      re_ = b_.Real(x);
-      im_ = b_.Imag(x);
+      re_ = Widened(b_.Real(x));
+      im_ = Widened(b_.Imag(x));
     }
     if (type == hlo::FftType::IRFFT) {
       for (size_t dim = first; dim + 1 < rank; ++dim) Along(dim, inverse, 2);
       Complete(rank - 1, op_.getFftLength().back());
       Along(rank - 1, inverse, 1);
-      return re_;
+      return Narrowed(re_);
     }
     size_t last = type == hlo::FftType::RFFT ? rank - 1 : rank;
     for (size_t dim = last; dim-- > first;) Along(dim, inverse, 2);
-    return b_.Complex(re_, im_);
+    return b_.Complex(Narrowed(re_), Narrowed(im_));
   }
 
  private:
@@ -64,8 +65,8 @@ class Fourier {
     im_ = results == 2 ? part(1) : Value();
   }
 
-  // The n entries of the spectrum of a real signal from its first n / 2 + 1. What makes it not that of a real signal counts for
-  // nothing: imaginary parts of the first entry and, of even n, the last.
+  // The n entries of the spectrum of a real signal from its first n / 2 + 1. What makes it not that of a real
+  // signal counts for nothing: imaginary parts of the first entry and, of even n, the last.
   void Complete(size_t last, int64_t n) {
     auto dim = static_cast<int64_t>(last);
     int64_t half = ShapeOf(re_)[last], middle = (n + 1) / 2;  // entries 1 … middle - 1 have a mirror image
@@ -86,33 +87,47 @@ class Fourier {
     im_ = b_.Concatenate(im, dim);
   }
 
+  Value Widened(Value x) { return wide_ ? b_.Convert(x, b_.builder().getF64Type()) : x; }
+  Value Narrowed(Value x) { return wide_ ? b_.Convert(x, b_.builder().getF32Type()) : x; }
+
   hlo::FftOp op_;
   ArrayBuilder b_;
+  bool wide_;
   Value re_, im_;  // no im_: it is real
 };
 
+bool FftOfNothing(Operation* op, Rewriter& rewriter) {
+  if (CountOf(op->getResult(0)) != 0 && CountOf(op->getOperand(0)) != 0) return false;
+  ArrayBuilder b(op, rewriter);
+  rewriter.Replace(op, b.Fill(ShapeOf(op->getResult(0)), ElementOf(op->getResult(0)), 0));
+  return true;
+}
+
+// Where there is f64 an f32 transform has the digits of the reference's.
+bool FftToWideProducts(Operation* op, Rewriter& rewriter) {
+  mlir::Type element = ElementOf(op->getOperand(0));
+  if (auto complex = llvm::dyn_cast<mlir::ComplexType>(element)) element = complex.getElementType();
+  if (!element.isF32()) return false;
+  rewriter.Replace(op, Fourier(llvm::cast<hlo::FftOp>(op), rewriter, true).Run());
+  return true;
+}
+
 bool FftToProducts(Operation* op, Rewriter& rewriter) {
-  if (CountOf(op->getResult(0)) == 0 || CountOf(op->getOperand(0)) == 0) {
-    ArrayBuilder b(op, rewriter);
-    rewriter.Replace(op, b.Fill(ShapeOf(op->getResult(0)), ElementOf(op->getResult(0)), 0));
-    return true;
-  }
-  rewriter.Replace(op, Fourier(llvm::cast<hlo::FftOp>(op), rewriter).Run());
+  rewriter.Replace(op, Fourier(llvm::cast<hlo::FftOp>(op), rewriter, false).Run());
   return true;
 }
 
 }  // namespace
 
 const std::vector<Decomposition>& FourierDecompositions() {
+  static const std::vector<std::string_view> parts = {
+      "constant",    "real",     "imag",    "complex",  "reshape", "transpose",
+      "concatenate", "slice",    "reverse", "negate",   "pad",     "broadcast_in_dim",
+      "dot_general", "multiply", "add",     "subtract", "convert"};
   static const std::vector<Decomposition> list = {
-      {"fft_to_products",
-       "stablehlo.fft",
-       90,
-       {"constant", "real", "imag", "complex", "reshape", "transpose", "concatenate", "slice", "reverse", "negate", "pad",
-        "broadcast_in_dim", "dot_general", "multiply", "add", "subtract"},
-       false,
-       FftToProducts,
-       Takes::kComplex},
+      {"fft_of_nothing", "stablehlo.fft", 92, {"constant"}, false, FftOfNothing, Takes::kComplex},
+      {"fft_to_wide_products", "stablehlo.fft", 91, parts, false, FftToWideProducts, Takes::kComplex, true},
+      {"fft_to_products", "stablehlo.fft", 90, parts, false, FftToProducts, Takes::kComplex},
   };
   return list;
 }

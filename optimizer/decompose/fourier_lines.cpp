@@ -1,5 +1,5 @@
-// Short lines: one product with the matrix of the transform. Lengths with factors: two shorter transforms and a twist between them.
-// Long primes: a convolution of a power of two (Bluestein).
+// Short lines: one product with the matrix of the transform. Lengths with factors: two shorter transforms and
+// a twist between them. Long primes: a convolution of a power of two (Bluestein).
 #include <cstdlib>
 
 #include "numerics/functions/trigonometric.h"
@@ -18,7 +18,8 @@ struct Root {
   double re, im;
 };
 
-// e^(-2 pi i k / n), or its conjugate. The angle is brought to a quarter of a turn, so that multiples of a quarter are exact.
+// e^(-2 pi i k / n), or its conjugate. The angle is brought to a quarter of a turn, so that multiples of a
+// quarter are exact.
 Root RootOf(int64_t k, int64_t n, bool inverse) {
   numerics::ScalarBuilder scalar;
   constexpr double kHalfPi = 0x1.921fb54442d18p0;
@@ -112,9 +113,7 @@ Value ByFactors(ArrayBuilder& b, Value lines, int64_t first, bool inverse, int64
   ArrayBuilder::Shape shape = {count, second, first};
   Pair twisted = Times(b, {b.Reshape(x.re, shape), b.Reshape(x.im, shape)},
                        Constant(b, shape, {1, 2}, ElementOf(lines), twist));
-  auto rows = [&](Value part) {
-    return b.Reshape(b.Transpose(part, {0, 2, 1}), {count * first, second});
-  };
+  auto rows = [&](Value part) { return b.Reshape(b.Transpose(part, {0, 2, 1}), {count * first, second}); };
   Value outer = FourierLines(b, Joined(b, {rows(twisted.re), rows(twisted.im)}), inverse, results);
   Value ordered = b.Transpose(b.Reshape(outer, {count, first, results, second}), {0, 2, 3, 1});
   return b.Reshape(ordered, {count, results, n});

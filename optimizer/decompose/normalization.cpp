@@ -1,4 +1,5 @@
-// Batch normalization by sums over all dimensions but the features', with the operations of the reference in its order.
+// Batch normalization by sums over all dimensions but the features', with the operations of the reference in
+// its order.
 #include "hlo/ops/linalg.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
@@ -13,7 +14,10 @@ using mlir::Value;
 class Batch {
  public:
   Batch(Operation* op, Rewriter& rewriter, int64_t feature, const llvm::APFloat& epsilon)
-      : b(op, rewriter), shape_(ShapeOf(op->getOperand(0))), feature_(feature), element_(ElementOf(op->getOperand(0))) {
+      : b(op, rewriter),
+        shape_(ShapeOf(op->getOperand(0))),
+        feature_(feature),
+        element_(ElementOf(op->getOperand(0))) {
     for (int64_t dim = 0; dim < static_cast<int64_t>(shape_.size()); ++dim)
       if (dim != feature) others_.push_back(dim);
     int64_t features = shape_[feature];
@@ -57,12 +61,14 @@ bool TrainingToSums(Operation* op, Rewriter& rewriter) {
   Value mean = batch.Mean(norm.getOperand());
   Value centred = batch.b.sub(norm.getOperand(), batch.Spread(mean));
   Value variance = batch.Mean(batch.b.mul(centred, centred));
-  rewriter.Replace(op, {batch.Normalized(norm.getOperand(), norm.getScale(), norm.getOffset(), mean, variance),
-                        mean, variance});
+  rewriter.Replace(
+      op, {batch.Normalized(norm.getOperand(), norm.getScale(), norm.getOffset(), mean, variance), mean,
+           variance});
   return true;
 }
 
-// scale / deviation / n * (n * gradient - sum(gradient) - centred * sum(gradient * centred) / (variance + epsilon))
+// scale / deviation / n * (n * gradient - sum(gradient) - centred * sum(gradient * centred) / (variance +
+// epsilon))
 bool GradToSums(Operation* op, Rewriter& rewriter) {
   auto norm = llvm::cast<hlo::BatchNormGradOp>(op);
   Batch batch(op, rewriter, static_cast<int64_t>(norm.getFeatureIndex()), norm.getEpsilon());
@@ -74,8 +80,8 @@ bool GradToSums(Operation* op, Rewriter& rewriter) {
   Value second = b.mul(centred, batch.Spread(b.div(products, shifted)));
   Value factor = b.div(norm.getScale(), deviation);
   factor = b.div(factor, batch.CountLike(factor));
-  rewriter.Replace(op, {b.mul(batch.Spread(factor), b.sub(first, second)), b.div(products, deviation),
-                        offset_gradient});
+  rewriter.Replace(
+      op, {b.mul(batch.Spread(factor), b.sub(first, second)), b.div(products, deviation), offset_gradient});
   return true;
 }
 

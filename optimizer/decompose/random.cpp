@@ -1,7 +1,11 @@
-// rng_bit_generator by arithmetic on 32-bit words: the same bits as the reference's.
+// rng by rng_bit_generator, and that by arithmetic on 32-bit words: the same bits as the reference's.
+#include "optimizer/decompose/random.h"
+
 #include <array>
 
+#include "hlo/ir/plan.h"
 #include "hlo/ops/linalg.h"
+#include "hlo/ops/shape.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
 
@@ -56,9 +60,7 @@ class Bits {
     return b_.ior(b_.Convert(low, b_.ui64()), upper);
   }
   // The counters of `count` blocks.
-  Value Counters(int64_t count) {
-    return b_.add(Spread(low_, count), b_.Iota({count}, b_.ui64(), 0));
-  }
+  Value Counters(int64_t count) { return b_.add(Spread(low_, count), b_.Iota({count}, b_.ui64(), 0)); }
 
   // 20 rounds; a key word and a counter are added after every four.
   Pair ThreefryBlocks(int64_t count) {
@@ -82,8 +84,8 @@ class Bits {
     return x;
   }
 
-  // A block is one 64-bit element, or two narrower ones that lie side by side along the first even dimension, else the largest;
-  // a scalar takes the first word.
+  // A block is one 64-bit element, or two narrower ones that lie side by side along the first even dimension,
+  // else the largest; a scalar takes the first word.
   void Threefry() {
     ArrayBuilder::Shape shape(ShapeOf(op_.getOutput()));
     int64_t count = CountOf(op_.getOutput());
@@ -166,15 +168,89 @@ bool RngBitGeneratorToWords(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+class Draw {
+ public:
+  Draw(hlo::RngOp op, Rewriter& rewriter) : op_(op), b_(op, rewriter), shape_(ShapeOf(op.getResult())) {}
+
+  Value Run() {
+    mlir::Type element = ElementOf(op_.getResult());
+    if (llvm::isa<mlir::IntegerType>(element)) return Integers(element);
+    mlir::Type wide = element.isF64() ? element : b_.builder().getF32Type();
+    Value a = Everywhere(b_.Convert(op_.getA(), wide)), c = Everywhere(b_.Convert(op_.getB(), wide));
+    Value drawn = op_.getRngDistribution() == hlo::RngDistribution::UNIFORM
+                      ? b_.add(a, b_.mul(b_.sub(c, a), Fraction(wide, 0)))
+                      : b_.add(a, b_.mul(c, Normal(wide)));
+    return b_.Convert(drawn, element);
+  }
+
+ private:
+  Value Everywhere(Value scalar) { return b_.Broadcast(scalar, shape_, {}); }
+
+  Value Bits(mlir::Type word, int64_t draw) {
+    std::vector<int64_t> origins = plan::OriginsOf(op_);
+    auto key = static_cast<uint64_t>(origins.empty() ? 0 : origins.front());
+    const uint64_t state[] = {key * 2 + static_cast<uint64_t>(draw), 0};
+    mlir::RankedTensorType type = b_.Type({2}, b_.ui64());
+    Value start =
+        b_.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<uint64_t>(state)));
+    mlir::OperationState generator(b_.loc(), hlo::RngBitGeneratorOp::getOperationName());
+    generator.addOperands(start);
+    generator.addTypes({type, b_.Type(shape_, word)});
+    generator.addAttribute("rng_algorithm",
+                           hlo::RngAlgorithmAttr::get(op_.getContext(), hlo::RngAlgorithm::THREE_FRY));
+    return b_.builder().create(generator)->getResult(1);
+  }
+
+  // In [0, 1), with as many digits as the type has.
+  Value Fraction(mlir::Type type, int64_t draw) {
+    const bool wide = type.isF64();
+    mlir::Type word = wide ? b_.ui64() : b_.ui32();
+    Value shift = Everywhere(b_.Integer(wide ? 11 : 8, word));
+    Value digits = b_.Named("stablehlo.shift_right_logical", {Bits(word, draw), shift});
+    return b_.mul(b_.Convert(digits, type), b_.Fill(shape_, type, wide ? 0x1p-53 : 0x1p-24));
+  }
+
+  Value Normal(mlir::Type type) {
+    Value one = b_.Fill(shape_, type, 1);
+    Value radius = b_.sqrt(b_.mul(b_.Fill(shape_, type, -2), b_.log(b_.sub(one, Fraction(type, 0)))));
+    return b_.mul(radius, b_.cos(b_.mul(b_.Fill(shape_, type, 0x1.921fb54442d18p2), Fraction(type, 1))));
+  }
+
+  Value Integers(mlir::Type element) {
+    const unsigned width = element.getIntOrFloatBitWidth();
+    mlir::Type word = width == 64 ? b_.ui64() : b_.ui32();
+    if (width == 1) {
+      Value one = Everywhere(b_.Integer(1, word));
+      return b_.eq(b_.iand(Bits(word, 0), one), one);
+    }
+    // Modulo the width of the word, in which the difference of the bounds is right whatever their signs.
+    Value low = b_.Convert(op_.getA(), word), high = b_.Convert(op_.getB(), word);
+    Value range = Everywhere(b_.sub(high, low));
+    Value drawn = b_.Named("stablehlo.remainder", {Bits(word, 0), range});
+    return b_.Convert(b_.add(Everywhere(low), drawn), element);
+  }
+
+  hlo::RngOp op_;
+  ArrayBuilder b_;
+  ArrayBuilder::Shape shape_;
+};
+
 }  // namespace
+
+bool RngToBits(Operation* op, Rewriter& rewriter) {
+  auto rng = llvm::cast<hlo::RngOp>(op);
+  if (!rng.getResult().getType().hasStaticShape()) return false;
+  rewriter.Replace(op, Draw(rng, rewriter).Run());
+  return true;
+}
 
 const std::vector<Decomposition>& RandomDecompositions() {
   static const std::vector<Decomposition> list = {
       {"rng_bit_generator_to_words",
        "stablehlo.rng_bit_generator",
        90,
-       {"constant", "slice", "reshape", "broadcast_in_dim", "iota", "add", "multiply", "xor", "or", "shift_left",
-        "shift_right_logical", "convert", "compare", "concatenate"},
+       {"constant", "slice", "reshape", "broadcast_in_dim", "iota", "add", "multiply", "xor", "or",
+        "shift_left", "shift_right_logical", "convert", "compare", "concatenate"},
        false,
        RngBitGeneratorToWords},
   };

@@ -1,5 +1,6 @@
-// Old spellings of products, sums and gathers: einsum, unary_einsum, torch_index_select. They mean what they are written as here, for
-// the reference too (passes/expand_chlo), where shapes are static by then; on other programs once they are.
+// Old spellings of products, sums, gathers and random numbers: einsum, unary_einsum, torch_index_select, rng.
+// They mean what they are written as here, for the reference too (passes/expand_chlo), where shapes are
+// static by then; on other programs once they are.
 #include <map>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include "hlo/ops/shape.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
+#include "optimizer/decompose/random.h"
 
 namespace tenon::opt {
 namespace {
@@ -22,7 +24,8 @@ struct Labeled {
   std::string labels;
 };
 
-// "ij,jk->ik": the letters of the operands and of the result. Nothing for dots, which stand for dimensions without a letter.
+// "ij,jk->ik": the letters of the operands and of the result. Nothing for dots, which stand for dimensions
+// without a letter.
 std::optional<std::vector<std::string>> LabelsOf(llvm::StringRef config, size_t operands) {
   auto [left, right] = config.split("->");
   llvm::SmallVector<llvm::StringRef> sides;
@@ -52,7 +55,8 @@ Labeled WithoutRepeats(ArrayBuilder& b, Labeled x) {
     if (again == std::string::npos) continue;
     ArrayBuilder::Shape shape(ShapeOf(x.value));
     mlir::Type i32 = b.builder().getI32Type();
-    Value same = b.eq(b.Iota(shape, i32, static_cast<int64_t>(i)), b.Iota(shape, i32, static_cast<int64_t>(again)));
+    Value same =
+        b.eq(b.Iota(shape, i32, static_cast<int64_t>(i)), b.Iota(shape, i32, static_cast<int64_t>(again)));
     Value kept = b.select(same, x.value, b.Fill(shape, ElementOf(x.value), 0));
     x.value = b.Sum(kept, static_cast<int64_t>(again));
     x.labels.erase(again, 1);
@@ -150,8 +154,8 @@ bool TorchIndexSelectToGather(Operation* op, Rewriter& rewriter) {
   for (int64_t i = batch; i < rank; ++i)
     if (i != dim) offsets.push_back(i < dim ? i : i - 1 + index_rank - batch);
   ArrayBuilder b(op, rewriter);
-  auto numbers = hlo::GatherDimensionNumbersAttr::get(op->getContext(), offsets, {dim}, batching, batching, {dim},
-                                                      index_rank);
+  auto numbers = hlo::GatherDimensionNumbersAttr::get(op->getContext(), offsets, {dim}, batching, batching,
+                                                      {dim}, index_rank);
   mlir::OperationState state(op->getLoc(), hlo::GatherOp::getOperationName());
   state.addOperands({select.getOperand(), select.getIndex()});
   state.addTypes(select.getResult().getType());
@@ -167,22 +171,32 @@ const std::vector<Decomposition>& SpellingDecompositions() {
   static const std::vector<Decomposition> list = {
       {"unary_einsum_to_sum",
        "stablehlo.unary_einsum",
-       90,
+       300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert"},
        false,
-       UnaryEinsumToSum},
+       UnaryEinsumToSum,
+       Takes::kAny},
       {"einsum_to_dot_general",
        "stablehlo.einsum",
-       90,
+       300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general"},
        false,
-       EinsumToDotGeneral},
+       EinsumToDotGeneral,
+       Takes::kAny},
+      {"rng_to_bits",
+       "stablehlo.rng",
+       299,
+       {"constant", "rng_bit_generator", "broadcast_in_dim", "shift_right_logical", "convert", "add",
+        "subtract", "multiply", "sqrt", "log", "cosine", "and", "compare", "remainder"},
+       false,
+       RngToBits},
       {"torch_index_select_to_gather",
        "stablehlo.torch_index_select",
-       90,
+       300,
        {"gather"},
        false,
-       TorchIndexSelectToGather},
+       TorchIndexSelectToGather,
+       Takes::kAny},
   };
   return list;
 }

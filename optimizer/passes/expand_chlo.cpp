@@ -11,17 +11,17 @@ namespace {
 
 bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() == "chlo"; }
 
-bool IsOldSpelling(mlir::Operation* op) {
-  return llvm::any_of(SpellingDecompositions(), [&](const Decomposition& old) {
-    return op->getName().getStringRef() == llvm::StringRef(old.op.data(), old.op.size());
-  });
+// Another spelling of core ops, or a function made of them; one that has no decomposition is left for the target to refuse.
+bool IsForm(mlir::Operation* op) {
+  auto is = [&](const Decomposition& form) { return std::string_view(op->getName().getStringRef()) == form.op; };
+  return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) || llvm::any_of(TenonFunctionDecompositions(), is);
 }
 
 std::string TextOf(mlir::Location location) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  if (auto file = location->findInstanceOf<mlir::FileLineColLoc>()) {
-    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+  if (auto file = location->findInstanceOf<mlir::FileLineColRange>()) {
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
   } else {
     stream << location;
   }
@@ -35,7 +35,7 @@ absl::Status ExpandChlo(PassContext& context) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {
       ++context.visits;
-      any |= IsChlo(op) || IsOldSpelling(op);
+      any |= IsChlo(op) || IsForm(op);
     });
     if (!any) continue;
     std::vector<RewritePattern> patterns;

@@ -16,8 +16,8 @@ namespace {
 std::string LocationOf(mlir::Operation* op) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColLoc>())
-    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
   return text;
 }
 

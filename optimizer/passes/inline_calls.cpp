@@ -71,8 +71,16 @@ absl::Status InlineCalls(PassContext& context) {
     Inline(call, callee, calls, symbols, context.fates);
     ++context.rewrites;
   }
+  // A reducer that an export tool wrote as a function: refine_shapes makes a region of it.
+  llvm::DenseSet<Operation*> reducers;
+  entry->walk([&](hlo::CustomCallOp call) {
+    if (call.getCallTargetName() != "stablehlo.dynamic_reduce_window") return;
+    for (mlir::Attribute name : call.getCalledComputations())
+      if (auto symbol = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(name))
+        if (auto function = symbols.lookup<FuncOp>(symbol.getValue())) reducers.insert(function);
+  });
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>()))
-    if (function != entry) {
+    if (function != entry && !reducers.contains(function)) {
       // Its body lives on in its callers; only the return is gone.
       if (context.fates) context.fates->Note(function.front().getTerminator(), Fate::kInlined, function.getName().str());
       function.erase();

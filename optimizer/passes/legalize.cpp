@@ -24,8 +24,8 @@ namespace {
 std::string TextOf(mlir::Location location) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  if (auto file = location->findInstanceOf<mlir::FileLineColLoc>()) {
-    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+  if (auto file = location->findInstanceOf<mlir::FileLineColRange>()) {
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
   } else {
     stream << location;
   }

@@ -32,6 +32,11 @@ Type StorageOf(QuantizedType type) {
 }
 
 Type Plain(Type type) {
+  if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) {
+    llvm::SmallVector<Type> parts;
+    for (Type part : tuple.getTypes()) parts.push_back(Plain(part));
+    return mlir::TupleType::get(type.getContext(), parts);
+  }
   QuantizedType quantized = QuantizedOf(type);
   return quantized ? llvm::cast<RankedTensorType>(type).clone(StorageOf(quantized)) : type;
 }

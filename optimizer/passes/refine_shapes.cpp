@@ -14,11 +14,13 @@
 #include "hlo/ops/control.h"
 #include "hlo/ops/dynamic.h"
 #include "hlo/ops/indexing.h"
+#include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "hlo/shape/indexing.h"
 #include "hlo/shape/result_shapes.h"
 #include "hlo/shape/shape.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 
 namespace tenon::opt {
@@ -38,10 +40,13 @@ bool IsDynamic(mlir::Type type) {
   return tensor && !tensor.hasStaticShape();
 }
 
+// How export tools write a reduce_window whose attributes are values: its operands, five lists, and a function for the reducer.
+constexpr llvm::StringRef kReduceWindow = "stablehlo.dynamic_reduce_window";
+
 // Custom calls that say something about sizes at run time.
 bool IsShapeCall(Operation* op) {
   auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
-  return call && (call.getCallTargetName() == "shape_assertion" || op->hasAttr("indices_of_shape_operands"));
+  return call && (call.getCallTargetName() == "shape_assertion" || call.getCallTargetName() == kReduceWindow || op->hasAttr("indices_of_shape_operands"));
 }
 
 bool IsAboutShapes(Operation* op) {
@@ -59,9 +64,9 @@ std::string Place(Operation* op) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   op->getLoc()->walk([&](mlir::Location inner) {
-    auto file = llvm::dyn_cast<mlir::FileLineColLoc>(inner);
+    auto file = llvm::dyn_cast<mlir::FileLineColRange>(inner);
     if (!file) return mlir::WalkResult::advance();
-    stream << file.getFilename().getValue() << ":" << file.getLine() << ":" << file.getColumn();
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
     return mlir::WalkResult::interrupt();
   });
   return text;
@@ -352,6 +357,7 @@ class Refiner {
       ++context_.rewrites;
       return true;
     }
+    if (op.getCallTargetName() == kReduceWindow) return ReduceWindow(op);
     auto indices = op->getAttrOfType<mlir::DenseIntElementsAttr>("indices_of_shape_operands");
     if (!indices || indices.getNumElements() != static_cast<int64_t>(op->getNumResults())) return false;
     llvm::BitVector dropped(op->getNumOperands());
@@ -365,6 +371,52 @@ class Refiner {
     op->removeAttr("indices_of_shape_operands");
     op->eraseOperands(dropped);
     return false;
+  }
+
+  absl::StatusOr<bool> ReduceWindow(hlo::CustomCallOp op) {
+    const unsigned n = op->getNumResults();
+    mlir::func::FuncOp reducer;
+    if (op.getCalledComputations().size() == 1)
+      if (auto name = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(op.getCalledComputations()[0]))
+        reducer = context_.module.lookupSymbol<mlir::func::FuncOp>(name.getValue());
+    if (n == 0 || op->getNumOperands() != 2 * n + 5 || !reducer || reducer.isDeclaration())
+      return Error(Err::kInvalidOp, absl::StrCat(kReduceWindow.str(), " takes an input and an initial value a result, five lists and a function"), Place(op));
+    mlir::Builder attributes(op.getContext());
+    mlir::OperationState state(op.getLoc(), hlo::ReduceWindowOp::getOperationName(), op->getOperands().take_front(2 * n), op->getResultTypes(), {});
+    constexpr const char* kLists[] = {"window_dimensions", "window_strides", "base_dilations", "window_dilations", "padding"};
+    for (unsigned i = 0; i < 5; ++i) {
+      std::optional<Sizes> list = ConstantSizes(op->getOperand(2 * n + i));
+      if (!list) return false;
+      if (i < 4) {
+        state.addAttribute(kLists[i], attributes.getDenseI64ArrayAttr(*list));
+      } else {
+        auto type = RankedTensorType::get({static_cast<int64_t>(list->size()) / 2, 2}, attributes.getI64Type());
+        if (list->size() % 2 != 0) return OutOfRange(op);
+        state.addAttribute(kLists[i], mlir::DenseIntElementsAttr::get(type, *list));
+      }
+    }
+    mlir::IRMapping mapping;
+    mlir::Region* region = state.addRegion();
+    reducer.getFunctionBody().cloneInto(region, mapping);
+    if (!region->hasOneBlock()) return OutOfRange(op);
+    mlir::Operation* end = region->front().getTerminator();
+    mlir::OpBuilder at_end(end);
+    hlo::ReturnOp::create(at_end, end->getLoc(), end->getOperands());
+    end->erase();
+    mlir::OpBuilder builder(op);
+    Operation* made = builder.create(state);
+    if (mlir::failed(mlir::verify(made))) {
+      made->erase();
+      return Error(Err::kInvalidOp, absl::StrCat(kReduceWindow.str(), " does not fit its function, or its lists"), Place(op));
+    }
+    if (auto shapes = hlo::resultShapes(made)) {
+      for (auto [result, sizes] : llvm::zip_equal(made->getResults(), *shapes)) {
+        absl::Status status = SetSizes(result, sizes);
+        if (!status.ok()) return status;
+      }
+    }
+    Replace(op, [&](mlir::OpBuilder&) { return made; });
+    return llvm::none_of(made->getResultTypes(), IsDynamic);
   }
 
   static std::string AssertionText(hlo::CustomCallOp op) {
@@ -401,6 +453,8 @@ absl::Status RefineShapes(PassContext& context) {
   if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
+  for (auto function : llvm::make_early_inc_range(context.module.getOps<mlir::func::FuncOp>()))
+    if (function.getOperation() != entry.getOperation()) function.erase();
   entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
   std::string broken;
   mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {

@@ -123,6 +123,25 @@ bool RoundTripConvert(Operation* op, Rewriter& rewriter) {
   return through.getWidth() > from.getWidth() && ReplaceWith(op, inner.getOperand(), rewriter);
 }
 
+// real and imag of what was just joined, and of real numbers.
+template <unsigned kPart>
+bool PartOfNumber(Operation* op, Rewriter& rewriter) {
+  Value number = op->getOperand(0);
+  if (auto whole = number.getDefiningOp<hlo::ComplexOp>()) return ReplaceWith(op, whole->getOperand(kPart), rewriter);
+  if (!IsFloat(number)) return false;
+  if (kPart == 0) return ReplaceWith(op, number, rewriter);
+  if (!TensorType(number).hasStaticShape()) return false;
+  auto zero = llvm::cast<mlir::TypedAttr>(rewriter.builder().getZeroAttr(number.getType()));
+  ReplaceWithNew<hlo::ConstantOp>(rewriter, op, zero);
+  return true;
+}
+
+bool WholeOfItsParts(Operation* op, Rewriter& rewriter) {
+  auto re = op->getOperand(0).getDefiningOp<hlo::RealOp>();
+  auto im = op->getOperand(1).getDefiningOp<hlo::ImagOp>();
+  return re && im && re.getOperand() == im.getOperand() && ReplaceWith(op, re.getOperand(), rewriter);
+}
+
 }  // namespace
 
 const std::vector<RewritePattern>& ArithmeticRewrites() {
@@ -143,6 +162,9 @@ const std::vector<RewritePattern>& ArithmeticRewrites() {
       {"and_true", "stablehlo.and", AndTrue},
       {"or_false", "stablehlo.or", OrFalse},
       {"select_known", "stablehlo.select", SelectKnown},
+      {"real_part", "stablehlo.real", PartOfNumber<0>},
+      {"imaginary_part", "stablehlo.imag", PartOfNumber<1>},
+      {"whole_of_its_parts", "stablehlo.complex", WholeOfItsParts},
       {"same_type_convert", "stablehlo.convert", SameTypeConvert},
       {"round_trip_convert", "stablehlo.convert", RoundTripConvert},
   };

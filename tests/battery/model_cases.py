@@ -50,7 +50,7 @@ CASES = [
     ("4 TB of result", ["run", "tera_result.mlir", "--target=reference"], 2, "E0209"),
 ]
 # What a target cannot take is refused, every op with its reason and place.
-REFUSED = [("f8 on cpu", ["run", "f8.mlir", "--target=cpu"], ["f8.mlir:2:", "stablehlo.add: ", "f8.mlir:3:", "stablehlo.negate: "])]
+REFUSED = [("infeed on cpu", ["run", "host.mlir", "--target=cpu"], ["host.mlir:3:", "stablehlo.infeed: ", "host.mlir:4:", "stablehlo.outfeed: "])]
 # Sizes that only a target that allocates for itself meets.
 CPU = [("two tensors that fit alone, compiled", ["run", "together.mlir", "--target=cpu"], 2, "E0209"),
        ("results that fit alone, compiled", ["run", "temporaries.mlir", "--target=cpu"], 2, "E0209"),

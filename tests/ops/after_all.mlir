@@ -8,3 +8,16 @@ func.func @main(%a: !stablehlo.token) {
   %s = stablehlo.after_all() : !stablehlo.token
   return
 }
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3xf32>
+  %t = stablehlo.create_token : !stablehlo.token
+  %v = stablehlo.after_all %t, %t : !stablehlo.token
+  %r, %u = "stablehlo.optimization_barrier"(%a0, %v) : (tensor<3xf32>, !stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)
+  check.expect_eq_const %r, dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  return
+}

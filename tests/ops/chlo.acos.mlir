@@ -8,3 +8,108 @@ func.func @main(%x: tensor<?xf32>) {
   return
 }
 // -- chlo.acos_c1: -> tensor<4xf32> => -> tensor<4xf16>
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @f4E2M1FN() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.5, 1.0, 1.0]> : tensor<6xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6xf4E2M1FN>
+  %r = chlo.acos %a0 : tensor<6xf4E2M1FN> -> tensor<6xf4E2M1FN>
+  %w0 = stablehlo.constant dense<[3.0, 2.0, 1.5, 1.0, 0.0, 0.0]> : tensor<6xf4E2M1FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<6xf4E2M1FN>, tensor<6xf4E2M1FN>
+  return
+}
+func.func @f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.3125, 1.0, 1.0]> : tensor<6xf6E3M2FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6xf6E3M2FN>
+  %r = chlo.acos %a0 : tensor<6xf6E3M2FN> -> tensor<6xf6E3M2FN>
+  %w0 = stablehlo.constant dense<[3.0, 2.0, 1.5, 1.25, 0.0, 0.0]> : tensor<6xf6E3M2FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<6xf6E3M2FN>, tensor<6xf6E3M2FN>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.3125, 1.0, 1.0, 1.5]> : tensor<7xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf8E4M3FN>
+  %r = chlo.acos %a0 : tensor<7xf8E4M3FN> -> tensor<7xf8E4M3FN>
+  %w0 = stablehlo.constant dense<[3.25, 2.0, 1.625, 1.25, 0.0, 0.0, 0x7F]> : tensor<7xf8E4M3FN>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<7xf8E4M3FN>, tensor<7xf8E4M3FN>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.3125, 1.0, 1.0, 1.5]> : tensor<7xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf8E5M2>
+  %r = chlo.acos %a0 : tensor<7xf8E5M2> -> tensor<7xf8E5M2>
+  %w0 = stablehlo.constant dense<[3.0, 2.0, 1.5, 1.25, 0.0, 0.0, 0x7E]> : tensor<7xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<7xf8E5M2>, tensor<7xf8E5M2>
+  return
+}
+func.func @f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.3125, 1.0, 1.0, 1.5]> : tensor<7xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf8E4M3FNUZ>
+  %r = chlo.acos %a0 : tensor<7xf8E4M3FNUZ> -> tensor<7xf8E4M3FNUZ>
+  %w0 = stablehlo.constant dense<[3.25, 2.0, 1.625, 1.25, 0.0, 0.0, 0x80]> : tensor<7xf8E4M3FNUZ>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<7xf8E4M3FNUZ>, tensor<7xf8E4M3FNUZ>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.30078125, 1.0, 1.0, 1.5]> : tensor<7xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xbf16>
+  %r = chlo.acos %a0 : tensor<7xbf16> -> tensor<7xbf16>
+  %w0 = stablehlo.constant dense<[3.140625, 2.09375, 1.5703125, 1.265625, 0.0, 0.0, 0x7FC0]> : tensor<7xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<7xbf16>, tensor<7xbf16>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0x34CD, 0x3BFE, 1.0, 1.5]> : tensor<7xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf16>
+  %r = chlo.acos %a0 : tensor<7xf16> -> tensor<7xf16>
+  %w0 = stablehlo.constant dense<[3.140625, 2.09375, 1.5703125, 1.265625, 0x29A8, 0.0, 0x7E00]> : tensor<7xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 1 : tensor<7xf16>, tensor<7xf16>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0x3E99999A, 0x3F7FBE77, 1.0, 1.5]> : tensor<7xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf32>
+  %r = chlo.acos %a0 : tensor<7xf32> -> tensor<7xf32>
+  %w0 = stablehlo.constant dense<[0x40490FDB, 0x40060A92, 0x3FC90FDB, 0x3FA20FAF, 0x3D37315A, 0.0, 0x7FC00000]> : tensor<7xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 4 : tensor<7xf32>, tensor<7xf32>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[-1.0, -0.5, 0.0, 0.3, 0.999, 1.0, 1.5]> : tensor<7xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7xf64>
+  %r = chlo.acos %a0 : tensor<7xf64> -> tensor<7xf64>
+  %w0 = stablehlo.constant dense<[0x400921FB54442D18, 0x4000C152382D7366, 0x3FF921FB54442D18, 0x3FF441F5ECBEEF59, 0x3FA6E634E566A29E, 0.0, 0x7FF8000000000000]> : tensor<7xf64>
+  check.expect_close %r, %w0, max_ulp_difference = 4 : tensor<7xf64>, tensor<7xf64>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[(0.5, 0.25), (-1.5, 2.0), (0.30000001192092896, -0.75), (-0.10000000149011612, -2.5), (2.0, 0.009999999776482582)]> : tensor<5xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<5xcomplex<f32>>
+  %r = chlo.acos %a0 : tensor<5xcomplex<f32>> -> tensor<5xcomplex<f32>>
+  check.expect_almost_eq_const %r, dense<[(1.0691875219345093, -0.2813960611820221), (2.1773078441619873, -1.622494101524353), (1.3310467004776, 0.7107204794883728), (1.607921838760376, 1.6478711366653442), (0.005773406475782394, -1.3169771432876587)]> : tensor<5xcomplex<f32>>, tolerance = 2.0e-06
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[(0.5, 0.25), (-1.5, 2.0), (0.3, -0.75), (-0.1, -2.5), (2.0, 0.01)]> : tensor<5xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<5xcomplex<f64>>
+  %r = chlo.acos %a0 : tensor<5xcomplex<f64>> -> tensor<5xcomplex<f64>>
+  check.expect_almost_eq_const %r, dense<[(1.0691874735193958, -0.2813960562452928), (2.1773078449946515, -1.6224941488715938), (1.3310466837390655, 0.7107204712458547), (1.6079218574075267, 1.647871185870274), (0.0057734064708961745, -1.3169771413457778)]> : tensor<5xcomplex<f64>>, tolerance = 1.0e-12
+  return
+}
+func.func @f32_empty() {
+  %c0 = stablehlo.constant dense<> : tensor<0xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<0xf32>
+  %r = chlo.acos %a0 : tensor<0xf32> -> tensor<0xf32>
+  check.expect_eq_const %r, dense<> : tensor<0xf32>
+  return
+}
+func.func @f32_one() {
+  %c0 = stablehlo.constant dense<[[1.0]]> : tensor<1x1xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<1x1xf32>
+  %r = chlo.acos %a0 : tensor<1x1xf32> -> tensor<1x1xf32>
+  %w0 = stablehlo.constant dense<[[0.0]]> : tensor<1x1xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 4 : tensor<1x1xf32>, tensor<1x1xf32>
+  return
+}

@@ -9,3 +9,160 @@ func.func @main(%a: tensor<2x1xf32>, %b: tensor<3xf32>) {
 // -- chlo.broadcast_compare_c1: %b: tensor<3xf32> => %b: tensor<3xf64> && , tensor<3xf32>) => , tensor<3xf64>)
 // -- chlo.broadcast_compare_c3: -> tensor<2x3xi1> => -> tensor<3xi1>
 // -- chlo.broadcast_compare_c4: array<i64: 1> => array<i64: -1>
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @i4() {
+  %c0 = stablehlo.constant dense<[[-4], [-8]]> : tensor<2x1xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xi4>
+  %c1 = stablehlo.constant dense<[-1, -5, 2]> : tensor<3xi4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xi4>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type SIGNED>}> : (tensor<2x1xi4>, tensor<3xi4>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @i8() {
+  %c0 = stablehlo.constant dense<[[-1], [-5]]> : tensor<2x1xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xi8>
+  %c1 = stablehlo.constant dense<[2, -2, 5]> : tensor<3xi8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xi8>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type SIGNED>}> : (tensor<2x1xi8>, tensor<3xi8>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @i32() {
+  %c0 = stablehlo.constant dense<[[-1], [-5]]> : tensor<2x1xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xi32>
+  %c1 = stablehlo.constant dense<[2, -2, 5]> : tensor<3xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xi32>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type SIGNED>}> : (tensor<2x1xi32>, tensor<3xi32>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @i64() {
+  %c0 = stablehlo.constant dense<[[-1], [-5]]> : tensor<2x1xi64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xi64>
+  %c1 = stablehlo.constant dense<[2, -2, 5]> : tensor<3xi64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xi64>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type SIGNED>}> : (tensor<2x1xi64>, tensor<3xi64>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @ui2() {
+  %c0 = stablehlo.constant dense<[[0], [0]]> : tensor<2x1xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xui2>
+  %c1 = stablehlo.constant dense<[3, 3, 2]> : tensor<3xui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xui2>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type UNSIGNED>}> : (tensor<2x1xui2>, tensor<3xui2>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @ui8() {
+  %c0 = stablehlo.constant dense<[[4], [0]]> : tensor<2x1xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xui8>
+  %c1 = stablehlo.constant dense<[7, 3, 10]> : tensor<3xui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xui8>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type UNSIGNED>}> : (tensor<2x1xui8>, tensor<3xui8>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @ui16() {
+  %c0 = stablehlo.constant dense<[[4], [0]]> : tensor<2x1xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xui16>
+  %c1 = stablehlo.constant dense<[7, 3, 10]> : tensor<3xui16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xui16>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type UNSIGNED>}> : (tensor<2x1xui16>, tensor<3xui16>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @ui64() {
+  %c0 = stablehlo.constant dense<[[4], [0]]> : tensor<2x1xui64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xui64>
+  %c1 = stablehlo.constant dense<[7, 3, 10]> : tensor<3xui64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xui64>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type UNSIGNED>}> : (tensor<2x1xui64>, tensor<3xui64>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xf8E4M3FN>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xf8E4M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf8E4M3FN>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xf8E4M3FN>, tensor<3xf8E4M3FN>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xf8E5M2>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xf8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf8E5M2>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xf8E5M2>, tensor<3xf8E5M2>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xbf16>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xbf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xbf16>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xbf16>, tensor<3xbf16>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xf16>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf16>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xf16>, tensor<3xf16>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xf32>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf32>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xf32>, tensor<3xf32>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[[-0.5], [-2.5]]> : tensor<2x1xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xf64>
+  %c1 = stablehlo.constant dense<[1.0, -1.0, 2.5]> : tensor<3xf64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf64>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xf64>, tensor<3xf64>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, false, true], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0)], [(-2.5, -1.0)]]> : tensor<2x1xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xcomplex<f32>>
+  %c1 = stablehlo.constant dense<[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)]> : tensor<3xcomplex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xcomplex<f32>>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction EQ>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[false, false, false], [false, false, false]]> : tensor<2x3xi1>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0)], [(-2.5, -1.0)]]> : tensor<2x1xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xcomplex<f64>>
+  %c1 = stablehlo.constant dense<[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)]> : tensor<3xcomplex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xcomplex<f64>>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction EQ>, compare_type = #chlo<comparison_type FLOAT>}> : (tensor<2x1xcomplex<f64>>, tensor<3xcomplex<f64>>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[false, false, false], [false, false, false]]> : tensor<2x3xi1>
+  return
+}
+func.func @i1() {
+  %c0 = stablehlo.constant dense<[[false], [false]]> : tensor<2x1xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1xi1>
+  %c1 = stablehlo.constant dense<[true, true, false]> : tensor<3xi1>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xi1>
+  %r = "chlo.broadcast_compare"(%a0, %a1) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type UNSIGNED>}> : (tensor<2x1xi1>, tensor<3xi1>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[true, true, false], [true, true, false]]> : tensor<2x3xi1>
+  return
+}

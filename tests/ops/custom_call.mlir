@@ -15,3 +15,31 @@ func.func @main(%x: tensor<2x3xf32>) {
 // -- custom_call_c5: backend_config = {a = 1 : i64} => backend_config = "text"
 // -- custom_call_c6: (tensor<2x3xf32>) -> tensor<2x3xf32> => (tensor<2x3xf32>) -> tensor<3x2xf32> && result_layouts = [dense<[0, 1]> => result_layouts = [dense<[1, 0]>
 // -- custom_call_c6: output_tuple_indices = [] => output_tuple_indices = [0]
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @check_eq() {
+  %c0 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3xf32>
+  %c1 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf32>
+  stablehlo.custom_call @check.expect_eq(%a0, %a1) {has_side_effect = true} : (tensor<3xf32>, tensor<3xf32>) -> ()
+  return
+}
+func.func @check_close() {
+  %c0 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3xf32>
+  %c1 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf32>
+  stablehlo.custom_call @check.expect_close(%a0, %a1) {has_side_effect = true} : (tensor<3xf32>, tensor<3xf32>) -> ()
+  return
+}
+func.func @check_almost() {
+  %c0 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3xf32>
+  %c1 = stablehlo.constant dense<[-0.5, -2.5, 1.0]> : tensor<3xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3xf32>
+  stablehlo.custom_call @check.expect_almost_eq(%a0, %a1) {has_side_effect = true} : (tensor<3xf32>, tensor<3xf32>) -> ()
+  return
+}

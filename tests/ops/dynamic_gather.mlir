@@ -28,6 +28,17 @@ func.func @main(%x: tensor<4x5x6x7xf32>, %i: tensor<4x3x2xi32>, %s: tensor<4xi32
 // -- dynamic_gather_c23: -> tensor<4x3x6x2xf32> => -> tensor<4x3x6x2xf64>
 
 // -----
+// program
+func.func @main(%x: tensor<4x5x6x7xf32>, %i: tensor<4x3x2xi32>) {
+  %s = stablehlo.constant dense<[1, 1, 6, 2]> : tensor<4xi32>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1, 3], index_vector_dim = 2>, indices_are_sorted = true}> : (tensor<4x5x6x7xf32>, tensor<4x3x2xi32>, tensor<4xi32>) -> tensor<4x3x6x2xf32>
+  return
+}
+// -- dynamic_gather_c9: dense<[1, 1, 6, 2]> => dense<[1, 2, 6, 2]>
+// -- dynamic_gather_c12: dense<[1, 1, 6, 2]> => dense<[2, 1, 6, 2]>
+// -- dynamic_gather_c21: dense<[1, 1, 6, 2]> => dense<[1, 1, 7, 2]>
+
+// -----
 // values
 // Made by tests/ops/make_values.py.
 func.func @i1() {

@@ -27,3 +27,241 @@ func.func @main(%t: tuple<tensor<4xf32>, tensor<i32>>) {
 }
 // -- get_tuple_element_c1: [1] => [2]
 // -- get_tuple_element_c2: [1] => [0]
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @i1() {
+  %c0 = stablehlo.constant dense<[[false, false], [true, true]]> : tensor<2x2xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi1>
+  %c1 = stablehlo.constant dense<[[true, true], [false, false]]> : tensor<2x2xi1>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xi1>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xi1>, tensor<2x2xi1>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xi1>, tensor<2x2xi1>>, tensor<2x2xi1>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xi1>, tensor<2x2xi1>>, tensor<2x2xi1>>) -> tuple<tensor<2x2xi1>, tensor<2x2xi1>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xi1>, tensor<2x2xi1>>) -> tensor<2x2xi1>
+  check.expect_eq_const %r, dense<[[false, false], [true, true]]> : tensor<2x2xi1>
+  return
+}
+func.func @i4() {
+  %c0 = stablehlo.constant dense<[[-4, -8], [-1, -5]]> : tensor<2x2xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi4>
+  %c1 = stablehlo.constant dense<[[-1, -5], [2, -2]]> : tensor<2x2xi4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xi4>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xi4>, tensor<2x2xi4>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xi4>, tensor<2x2xi4>>, tensor<2x2xi4>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xi4>, tensor<2x2xi4>>, tensor<2x2xi4>>) -> tuple<tensor<2x2xi4>, tensor<2x2xi4>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xi4>, tensor<2x2xi4>>) -> tensor<2x2xi4>
+  check.expect_eq_const %r, dense<[[-4, -8], [-1, -5]]> : tensor<2x2xi4>
+  return
+}
+func.func @i8() {
+  %c0 = stablehlo.constant dense<[[-1, -5], [2, -2]]> : tensor<2x2xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi8>
+  %c1 = stablehlo.constant dense<[[2, -2], [5, 1]]> : tensor<2x2xi8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xi8>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xi8>, tensor<2x2xi8>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xi8>, tensor<2x2xi8>>, tensor<2x2xi8>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xi8>, tensor<2x2xi8>>, tensor<2x2xi8>>) -> tuple<tensor<2x2xi8>, tensor<2x2xi8>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xi8>, tensor<2x2xi8>>) -> tensor<2x2xi8>
+  check.expect_eq_const %r, dense<[[-1, -5], [2, -2]]> : tensor<2x2xi8>
+  return
+}
+func.func @i32() {
+  %c0 = stablehlo.constant dense<[[-1, -5], [2, -2]]> : tensor<2x2xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi32>
+  %c1 = stablehlo.constant dense<[[2, -2], [5, 1]]> : tensor<2x2xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xi32>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xi32>, tensor<2x2xi32>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xi32>, tensor<2x2xi32>>, tensor<2x2xi32>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xi32>, tensor<2x2xi32>>, tensor<2x2xi32>>) -> tuple<tensor<2x2xi32>, tensor<2x2xi32>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xi32>, tensor<2x2xi32>>) -> tensor<2x2xi32>
+  check.expect_eq_const %r, dense<[[-1, -5], [2, -2]]> : tensor<2x2xi32>
+  return
+}
+func.func @i64() {
+  %c0 = stablehlo.constant dense<[[-1, -5], [2, -2]]> : tensor<2x2xi64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi64>
+  %c1 = stablehlo.constant dense<[[2, -2], [5, 1]]> : tensor<2x2xi64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xi64>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xi64>, tensor<2x2xi64>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xi64>, tensor<2x2xi64>>, tensor<2x2xi64>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xi64>, tensor<2x2xi64>>, tensor<2x2xi64>>) -> tuple<tensor<2x2xi64>, tensor<2x2xi64>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xi64>, tensor<2x2xi64>>) -> tensor<2x2xi64>
+  check.expect_eq_const %r, dense<[[-1, -5], [2, -2]]> : tensor<2x2xi64>
+  return
+}
+func.func @ui2() {
+  %c0 = stablehlo.constant dense<[[0, 0], [3, 3]]> : tensor<2x2xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xui2>
+  %c1 = stablehlo.constant dense<[[3, 3], [2, 2]]> : tensor<2x2xui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xui2>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xui2>, tensor<2x2xui2>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xui2>, tensor<2x2xui2>>, tensor<2x2xui2>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xui2>, tensor<2x2xui2>>, tensor<2x2xui2>>) -> tuple<tensor<2x2xui2>, tensor<2x2xui2>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xui2>, tensor<2x2xui2>>) -> tensor<2x2xui2>
+  check.expect_eq_const %r, dense<[[0, 0], [3, 3]]> : tensor<2x2xui2>
+  return
+}
+func.func @ui8() {
+  %c0 = stablehlo.constant dense<[[4, 0], [7, 3]]> : tensor<2x2xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xui8>
+  %c1 = stablehlo.constant dense<[[7, 3], [10, 6]]> : tensor<2x2xui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xui8>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xui8>, tensor<2x2xui8>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xui8>, tensor<2x2xui8>>, tensor<2x2xui8>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xui8>, tensor<2x2xui8>>, tensor<2x2xui8>>) -> tuple<tensor<2x2xui8>, tensor<2x2xui8>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xui8>, tensor<2x2xui8>>) -> tensor<2x2xui8>
+  check.expect_eq_const %r, dense<[[4, 0], [7, 3]]> : tensor<2x2xui8>
+  return
+}
+func.func @ui16() {
+  %c0 = stablehlo.constant dense<[[4, 0], [7, 3]]> : tensor<2x2xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xui16>
+  %c1 = stablehlo.constant dense<[[7, 3], [10, 6]]> : tensor<2x2xui16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xui16>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xui16>, tensor<2x2xui16>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xui16>, tensor<2x2xui16>>, tensor<2x2xui16>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xui16>, tensor<2x2xui16>>, tensor<2x2xui16>>) -> tuple<tensor<2x2xui16>, tensor<2x2xui16>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xui16>, tensor<2x2xui16>>) -> tensor<2x2xui16>
+  check.expect_eq_const %r, dense<[[4, 0], [7, 3]]> : tensor<2x2xui16>
+  return
+}
+func.func @ui64() {
+  %c0 = stablehlo.constant dense<[[4, 0], [7, 3]]> : tensor<2x2xui64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xui64>
+  %c1 = stablehlo.constant dense<[[7, 3], [10, 6]]> : tensor<2x2xui64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xui64>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xui64>, tensor<2x2xui64>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xui64>, tensor<2x2xui64>>, tensor<2x2xui64>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xui64>, tensor<2x2xui64>>, tensor<2x2xui64>>) -> tuple<tensor<2x2xui64>, tensor<2x2xui64>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xui64>, tensor<2x2xui64>>) -> tensor<2x2xui64>
+  check.expect_eq_const %r, dense<[[4, 0], [7, 3]]> : tensor<2x2xui64>
+  return
+}
+func.func @f8E4M3FN() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf8E4M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf8E4M3FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xf8E4M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xf8E4M3FN>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xf8E4M3FN>, tensor<2x2xf8E4M3FN>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xf8E4M3FN>, tensor<2x2xf8E4M3FN>>, tensor<2x2xf8E4M3FN>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xf8E4M3FN>, tensor<2x2xf8E4M3FN>>, tensor<2x2xf8E4M3FN>>) -> tuple<tensor<2x2xf8E4M3FN>, tensor<2x2xf8E4M3FN>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xf8E4M3FN>, tensor<2x2xf8E4M3FN>>) -> tensor<2x2xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf8E4M3FN>
+  return
+}
+func.func @f8E5M2() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf8E5M2>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xf8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xf8E5M2>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xf8E5M2>, tensor<2x2xf8E5M2>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xf8E5M2>, tensor<2x2xf8E5M2>>, tensor<2x2xf8E5M2>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xf8E5M2>, tensor<2x2xf8E5M2>>, tensor<2x2xf8E5M2>>) -> tuple<tensor<2x2xf8E5M2>, tensor<2x2xf8E5M2>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xf8E5M2>, tensor<2x2xf8E5M2>>) -> tensor<2x2xf8E5M2>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf8E5M2>
+  return
+}
+func.func @bf16() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xbf16>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xbf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xbf16>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xbf16>, tensor<2x2xbf16>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xbf16>, tensor<2x2xbf16>>, tensor<2x2xbf16>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xbf16>, tensor<2x2xbf16>>, tensor<2x2xbf16>>) -> tuple<tensor<2x2xbf16>, tensor<2x2xbf16>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xbf16>, tensor<2x2xbf16>>) -> tensor<2x2xbf16>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xbf16>
+  return
+}
+func.func @f16() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf16>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xf16>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xf16>, tensor<2x2xf16>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xf16>, tensor<2x2xf16>>, tensor<2x2xf16>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xf16>, tensor<2x2xf16>>, tensor<2x2xf16>>) -> tuple<tensor<2x2xf16>, tensor<2x2xf16>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xf16>, tensor<2x2xf16>>) -> tensor<2x2xf16>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf16>
+  return
+}
+func.func @f32() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf32>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xf32>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xf32>, tensor<2x2xf32>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xf32>, tensor<2x2xf32>>, tensor<2x2xf32>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xf32>, tensor<2x2xf32>>, tensor<2x2xf32>>) -> tuple<tensor<2x2xf32>, tensor<2x2xf32>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xf32>, tensor<2x2xf32>>) -> tensor<2x2xf32>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf32>
+  return
+}
+func.func @f64() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf64>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xf64>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5]]> : tensor<2x2xf64>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xf64>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xf64>, tensor<2x2xf64>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xf64>, tensor<2x2xf64>>, tensor<2x2xf64>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xf64>, tensor<2x2xf64>>, tensor<2x2xf64>>) -> tuple<tensor<2x2xf64>, tensor<2x2xf64>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xf64>, tensor<2x2xf64>>) -> tensor<2x2xf64>
+  check.expect_eq_const %r, dense<[[-0.5, -2.5], [1.0, -1.0]]> : tensor<2x2xf64>
+  return
+}
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]]> : tensor<2x2xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xcomplex<f32>>
+  %c1 = stablehlo.constant dense<[[(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)]]> : tensor<2x2xcomplex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xcomplex<f32>>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>>, tensor<2x2xcomplex<f32>>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>>, tensor<2x2xcomplex<f32>>>) -> tuple<tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>>) -> tensor<2x2xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]]> : tensor<2x2xcomplex<f32>>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]]> : tensor<2x2xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xcomplex<f64>>
+  %c1 = stablehlo.constant dense<[[(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)]]> : tensor<2x2xcomplex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2x2xcomplex<f64>>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>>, tensor<2x2xcomplex<f64>>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>>, tensor<2x2xcomplex<f64>>>) -> tuple<tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>>) -> tensor<2x2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]]> : tensor<2x2xcomplex<f64>>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6]]> : tensor<2x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x2xi8>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3]]> : tensor<2x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<2x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<2x2xi8>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>) -> tuple<tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-3, -15], [6, -6]]> : tensor<2x2xi8>
+  return
+}
+func.func @quantized_axis() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6]]> : tensor<2x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x2xi8>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3]]> : tensor<2x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<2x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<2x2xi8>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>
+  %t = stablehlo.tuple %a0, %a1 : tuple<tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>
+  %u = stablehlo.tuple %t, %a0 : tuple<tuple<tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>
+  %v = stablehlo.get_tuple_element %u[0] : (tuple<tuple<tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>) -> tuple<tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>
+  %r = stablehlo.get_tuple_element %v[0] : (tuple<tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32:0, {0.25, 0.5}>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-3, -15], [6, -6]]> : tensor<2x2xi8>
+  return
+}

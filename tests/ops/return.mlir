@@ -18,3 +18,22 @@ func.func @main(%x: tensor<4xf32>, %y: tensor<i32>) {
   }) : () -> ()
   return
 }
+
+// -----
+// values
+// Made by tests/ops/make_values.py.
+func.func @f32() {
+  %c0 = stablehlo.constant dense<true> : tensor<i1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<i1>
+  %c1 = stablehlo.constant dense<[-0.5, -2.5]> : tensor<2xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf32>
+  %r:2 = "stablehlo.if"(%a0) ({
+    stablehlo.return %a1, %a1 : tensor<2xf32>, tensor<2xf32>
+  }, {
+    %n = stablehlo.negate %a1 : tensor<2xf32>
+    stablehlo.return %n, %a1 : tensor<2xf32>, tensor<2xf32>
+  }) : (tensor<i1>) -> (tensor<2xf32>, tensor<2xf32>)
+  check.expect_eq_const %r#0, dense<[-0.5, -2.5]> : tensor<2xf32>
+  check.expect_eq_const %r#1, dense<[-0.5, -2.5]> : tensor<2xf32>
+  return
+}

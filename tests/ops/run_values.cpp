@@ -1,18 +1,21 @@
 // Runs the values of tests/ops/<op>.mlir on a target. What it refuses is what tests/ops/refused.txt says, no less and
 // no more; everything else has the values that the files expect.
 //
-//   ops_run_values --target=cpu [--family=NAME] [--op=NAME] [--list-refused]
+//   ops_run_values --target=cpu [--family=NAME] [--op=NAME] [--list-refused | --list-native | --check-native]
 //
-// --list-refused prints `target <tab> op <tab> case <tab> code <tab> reason` of all that is refused now.
+// --list-refused prints `target <tab> op <tab> case <tab> code <tab> reason` of all that is refused now, --list-native the
+// codes of the ops in the target's manifest; --check-native compares those with tests/ops/native.txt.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 
 #include "base/error.h"
+#include "driver/compiler_library.h"
 #include "driver/session.h"
 #include "tests/ops/contract.h"
 #include "tests/ops/refused.h"
@@ -22,7 +25,7 @@ namespace {
 
 struct Options {
   std::string target, family, op;
-  bool list_refused = false;
+  bool list_refused = false, list_native = false, check_native = false;
 };
 
 driver::SessionOptions OneThread() {
@@ -63,6 +66,22 @@ class Runner {
     if (!executable.ok()) return executable.status();
     std::vector<rt::Tensor> results;
     return (*executable)->Run({}, results);
+  }
+
+  // Whether the target takes the cases, without the code for them.
+  absl::Status Take(const std::vector<Case>& cases) {
+    driver::CompileOptions options;
+    options.target = options_.target;
+    const rt::Bytes text = rt::Bytes::Copy(ProgramOf(*section_, cases));  // the input looks into it
+    absl::StatusOr<driver::CompilerInput> input = session_.Input(text, contract_->file, options);
+    if (!input.ok()) return input.status();
+    absl::StatusOr<driver::Compiler*> compiler = driver::LoadCompiler();
+    if (!compiler.ok()) return compiler.status();
+    if (options.target == driver::kReference) return (*compiler)->Compile(*input).status();
+    driver::OptimizeRequest request;
+    request.input = *input;
+    request.until = "legal";
+    return (*compiler)->Optimize(request).status();
   }
 
   // The cases that a refusal names, with the first reason of each.
@@ -116,7 +135,7 @@ class Runner {
   void ListRefused() {
     std::vector<Case> left = section_->cases;
     while (!left.empty()) {
-      absl::Status status = RunCases(left);
+      absl::Status status = Take(left);
       if (status.ok()) return;
       Diagnostic diagnostic = DiagnosticOf(status);
       std::map<std::string, std::string> refused = RefusedCases(diagnostic);
@@ -124,7 +143,7 @@ class Runner {
       std::erase_if(left, [&](const Case& one) { return refused.count(one.name) > 0; });
       if (!refused.empty()) continue;
       for (const Case& one : left) {
-        Diagnostic alone = DiagnosticOf(RunCases({one}));
+        Diagnostic alone = DiagnosticOf(Take({one}));
         if (alone.fault == "target") List(one.name, alone.code, alone.message.substr(0, alone.message.find('\n')));
       }
       return;
@@ -150,6 +169,33 @@ class Runner {
   int failures_ = 0, cases_ = 0, refused_ = 0;
 };
 
+// The line of the target in tests/ops/native.txt.
+std::string NativeLine(const std::string& target) {
+  driver::Session session(OneThread());
+  absl::StatusOr<load::Context*> context = session.OpenTarget(target);
+  if (!context.ok()) throw std::runtime_error(FormatDiagnostic(DiagnosticOf(context.status())));
+  std::string line = target + ":";
+  if (!*context) return line;  // the reference
+  std::set<uint32_t> codes;
+  for (const auto& op : (*context)->manifest().ops) codes.insert(op.code);
+  for (uint32_t code : codes) line += " " + std::to_string(code);
+  return line;
+}
+
+int Native(const Options& options, const std::string& source) {
+  const std::string line = NativeLine(options.target);
+  if (options.list_native) {
+    std::printf("%s\n", line.c_str());
+    return 0;
+  }
+  std::ifstream in(source + "/tests/ops/native.txt");
+  for (std::string known; std::getline(in, known);)
+    if (known == line) return 0;
+  std::printf("tests/ops/native.txt has another line for %s: run tests/ops/write_refused.py\n%s\n", options.target.c_str(),
+              line.c_str());
+  return 1;
+}
+
 int Main(int argc, char** argv) {
   Options options;
   for (int i = 1; i < argc; ++i) {
@@ -164,12 +210,17 @@ int Main(int argc, char** argv) {
       options.op = value;
     } else if (name == "--list-refused") {
       options.list_refused = true;
+    } else if (name == "--list-native") {
+      options.list_native = true;
+    } else if (name == "--check-native") {
+      options.check_native = true;
     } else {
       throw std::runtime_error("no option " + argument);
     }
   }
   const char* source = std::getenv("TENON_SOURCE_DIR");
   if (!source || options.target.empty()) throw std::runtime_error("--target and TENON_SOURCE_DIR are needed");
+  if (options.list_native || options.check_native) return Native(options, source);
   RefusedTable table = ReadRefused(source);
   Runner runner(options, table);
   for (const Contract& contract : ReadContracts(source)) {

@@ -1,4 +1,5 @@
-"""Writes tests/ops/refused.txt again: what each target refuses of the values in tests/ops/<op>.mlir.
+"""Writes tests/ops/refused.txt again, what each target refuses of the values in tests/ops/<op>.mlir, and
+tests/ops/native.txt, the codes of the ops that each has in its manifest. hlo/ops/op_table.py makes docs/ops.md of both.
 
 usage: tests/ops/write_refused.py [BUILD_FOLDER]      (default: build/dev)
 """
@@ -19,6 +20,7 @@ HEAD = """\
 def main():
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else SOURCE / "build/dev").resolve()
     path = SOURCE / "tests/ops/refused.txt"
+    native = []
     targets_of = collections.defaultdict(list)  # (op, case, code) -> targets
     reasons = {}
     for target in TARGETS:
@@ -28,6 +30,9 @@ def main():
             _, op, case, code, reason = row.split("\t", 4)
             targets_of[op, case, code].append(target)
             reasons.setdefault((op, case, code), reason)
+        native.append(subprocess.run([build / "bin/ops_run_values", f"--target={target}", "--list-native"], check=True, text=True, stdout=subprocess.PIPE,
+                                     env=os.environ | {"TENON_SOURCE_DIR": str(SOURCE)}).stdout)
+    (SOURCE / "tests/ops/native.txt").write_text("# Codes of the ops that targets take as they are. Made by tests/ops/write_refused.py.\n" + "".join(native), encoding="utf-8")
     rows = collections.defaultdict(list)  # (op, code, targets) -> cases
     for (op, case, code), targets in targets_of.items():
         rows[op, code, tuple(targets)].append(case)

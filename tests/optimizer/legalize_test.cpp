@@ -62,8 +62,9 @@ TEST(Decompositions, ClientOpsEnd) {
   for (const Decomposition* d : ChloDecompositions()) ranks[d->op] = d->rank;
   for (const Decomposition* d : ChloDecompositions()) {
     for (std::string_view made : d->makes) {
+      if (made == "*") continue;  // elementwise ops of a record, none of them a client's
       auto client = ranks.find("chlo." + std::string(made));
-      if (hlo::findOp(made) == nullptr) {
+      if (made != "*" && hlo::findOp(made) == nullptr) {
         ASSERT_NE(client, ranks.end()) << d->name << " makes " << made;
         EXPECT_GT(d->rank, client->second) << d->name;
       }

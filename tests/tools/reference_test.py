@@ -196,10 +196,37 @@ func.func @main(%x: tensor<?x?xf32>, %n: tensor<2xi32>) -> (tensor<?x?xf32>, ten
 """
 
 
-def npy(*values):
-    """A .npy file of i32."""
-    header = f"{{'descr': '<i4', 'fortran_order': False, 'shape': ({len(values)},), }}".encode().ljust(117) + b"\n"
-    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + struct.pack(f"<{len(values)}i", *values)
+def npy(*words, code="<i4"):
+    """A .npy file of 32-bit words, read as numbers of the type."""
+    header = f"{{'descr': '{code}', 'fortran_order': False, 'shape': ({len(words) * 4 // int(code[2:])},), }}".encode().ljust(117) + b"\n"
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header + struct.pack(f"<{len(words)}I", *words)
+
+
+# A reduce_window whose window is as long as the array, as export tools write it, and top_k of open rows.
+WINDOW = """
+func.func private @sum(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+  %s = stablehlo.add %a, %b : tensor<f32>
+  return %s : tensor<f32>
+}
+func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %size = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %low = stablehlo.subtract %size, %one : tensor<1xi32>
+  %pad = stablehlo.concatenate %low, %zero, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %padding = stablehlo.reshape %pad : (tensor<2xi32>) -> tensor<1x2xi32>
+  %r = stablehlo.custom_call @stablehlo.dynamic_reduce_window(%x, %z, %size, %one, %one, %one, %padding) {called_computations = [@sum]} : (tensor<?xf32>, tensor<f32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+"""
+TOP_K = """
+func.func @main(%x: tensor<?x4xf32>) -> (tensor<?x2xf32>, tensor<?x2xi32>) {
+  %v, %i = chlo.top_k(%x, k = 2) : tensor<?x4xf32> -> (tensor<?x2xf32>, tensor<?x2xi32>)
+  return %v, %i : tensor<?x2xf32>, tensor<?x2xi32>
+}
+"""
 
 
 class ReferenceTest(unittest.TestCase):
@@ -241,6 +268,30 @@ class Host(ReferenceTest):
             z.writestr("infeed0.npy", value)
         out = self.run_it((SOURCE / "tests/tools/infeed.mlir").read_text(), f"--infeed=@{self.folder / 'in.npz'}").stdout
         self.assertEqual(out.splitlines()[0], "tensor<2xf32> [22, 44]")
+
+    def test_types_that_numpy_lacks(self):
+        text = (SOURCE / "tests/tools/infeed.mlir").read_text()
+        with zipfile.ZipFile(self.folder / "in.npz", "w") as z:
+            for i in range(2):
+                z.writestr(f"infeed{i}.npy", npy(0x3F804000, code="<u2"))  # 2, then 1, in bf16
+        self.assertIn("tensor<2xbf16> [4, 2]", self.run_it(text.replace("f32", "bf16"), f"--infeed=@{self.folder / 'in.npz'}").stdout)
+
+    def test_each_device_has_its_own(self):
+        text = "module attributes {mhlo.num_replicas = 2 : i32} {\n" + (SOURCE / "tests/tools/infeed.mlir").read_text() + "}\n"
+        with zipfile.ZipFile(self.folder / "in.npz", "w") as z:
+            for device in range(2):
+                for i in range(2):
+                    z.writestr(f"infeed{i}@device{device}.npy", npy(0x3F800000, 0x40000000 + 0x800000 * device, code="<f4"))
+        out = self.run_it(text, f"--infeed=@{self.folder / 'in.npz'}").stdout
+        self.assertIn("outfeed0@device0: tensor<2xf32> [2, 4]\noutfeed0@device1: tensor<2xf32> [2, 8]\n", out)
+
+    def test_artifacts_and_bytecode(self):
+        for name, text, args, want in (("echo", ECHO, self.FEEDS, "outfeed0: tensor<2xf32> [11, 22]"), ("pair", PAIR, [], "outfeed0: tensor<2xi32> [11, 22]")):
+            for verb in (["compile", "--target=reference"], ["convert", "--to=bytecode"]):
+                made = self.folder / f"{name}.made"
+                subprocess.run([TENON, *verb, self.file(text), "-o", made], check=True, env=self.env)
+                done = subprocess.run([TENON, "run", made, "--target=reference", *args], capture_output=True, text=True, env=self.env)
+                self.assertIn(want, done.stdout, f"{name} {verb} {done.stderr}")
 
     def test_what_is_missing_is_said(self):
         err = self.run_it(ECHO, "--infeed=2xf32=1,2", code=2).stderr
@@ -360,6 +411,14 @@ class OpenSizes(ReferenceTest):
         self.assertRegex(self.run_it(BY_DATA, x, "--input=i32=-1", code=2).stderr, r"E0210.*set_dimension_size")
         for target in COMPILED:
             self.assertRegex(self.run_it(BY_DATA, x, "--input=i32=3", target=target, code=2).stderr, r"E0208.*set_dimension_size")
+
+    def test_what_export_tools_write(self):
+        for target in TARGETS:
+            self.assertEqual(self.run_it(WINDOW, "--input=4xf32=1,2,3,4", target=target).stdout, "tensor<4xf32> [1, 3, 6, 10]\n", target)
+            out = self.run_it(TOP_K, "--input=2x4xf32=1,2,3,4,5,4,3,2", target=target).stdout
+            self.assertEqual(out, "tensor<2x2xf32> [[4, 3], [5, 4]]\ntensor<2x2xi32> [[3, 2], [0, 1]]\n", target)
+            err = self.run_it(WINDOW.replace("%size, %one, %one, %one", "%size, %zero, %one, %one"), "--input=4xf32=1", target=target, code=2).stderr
+            self.assertRegex(err, r"E02\d\d.*dynamic_reduce_window", target)
 
     def test_every_dynamic_form(self):
         out = self.run_it(DYNAMIC, "--input=2x3xf32=1,2,3,4,5,6", "--input=2xi32=2,3").stdout.splitlines()

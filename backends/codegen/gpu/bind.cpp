@@ -17,8 +17,6 @@ llvm::Value* Call(llvm::IRBuilder<>& b, llvm::Intrinsic::ID id, llvm::ArrayRef<l
   return b.CreateIntrinsic(id, llvm::ArrayRef<llvm::Type*>(), arguments);
 }
 
-constexpr int64_t kLargeWorkspace = 16 << 10;
-
 class NvidiaBinding {
  public:
   NvidiaBinding(llvm::IRBuilder<>& b, int64_t threads) : b_(b), threads_(threads) {}
@@ -150,9 +148,9 @@ void BindToGpu(const KernelForm& form, const GpuTarget& target) {
   const std::string threads = std::to_string(form.threads);
   if (nvidia) {
     entry->addFnAttr("nvvm.reqntid", threads);
-    // Blocks of products hold what they can in registers: ptxas would else rather spill than leave a processor a
-    // single one.
-    if (form.shared && form.workspace_bytes >= kLargeWorkspace) entry->addFnAttr("nvvm.minctasm", "1");
+    // One block on a processor is enough, where it needs the registers: without this ptxas aims for a number of
+    // blocks of its own and spills to get there.
+    entry->addFnAttr("nvvm.minctasm", "1");
   } else {
     entry->addFnAttr("amdgpu-flat-work-group-size", threads + "," + threads);
     entry->addFnAttr("uniform-work-group-size", "true");

@@ -7,7 +7,8 @@
 namespace tenon::gpu {
 namespace {
 
-constexpr uint64_t kSector = 32, kBanks = 32, kBankBytes = 4;
+constexpr uint64_t kSector = 32, kBanks = 32;
+constexpr uint32_t kBankBytes = 4, kRequestBytes = 128;
 
 }  // namespace
 
@@ -21,13 +22,16 @@ Figures Transactions::Count() {
     accesses_[i].turn = first ? 0 : accesses_[i - 1].turn + 1;
   }
   const auto instruction = [&](const One& a) { return std::tuple(a.site, a.thread / warp_, a.turn); };
-  std::sort(accesses_.begin(), accesses_.end(),
-            [&](const One& a, const One& b) { return instruction(a) < instruction(b); });
+  std::sort(accesses_.begin(), accesses_.end(), [&](const One& a, const One& b) {
+    return std::tuple(instruction(a), a.thread) < std::tuple(instruction(b), b.thread);
+  });
   Figures figures;
   std::vector<uint64_t> units;
   for (size_t begin = 0, end; begin < accesses_.size(); begin = end) {
-    for (end = begin; end < accesses_.size() && instruction(accesses_[end]) == instruction(accesses_[begin]);)
-      ++end;
+    // A request has at most 128 bytes: of wider accesses a warp makes several, some lanes each.
+    const uint32_t lanes = kRequestBytes / std::clamp<uint32_t>(accesses_[begin].bytes, kBankBytes, 16);
+    const auto request = [&](const One& a) { return std::tuple(instruction(a), a.thread / lanes); };
+    for (end = begin; end < accesses_.size() && request(accesses_[end]) == request(accesses_[begin]);) ++end;
     const uint64_t unit = accesses_[begin].shared ? kBankBytes : kSector;
     units.clear();
     for (size_t i = begin; i < end; ++i)
@@ -37,12 +41,10 @@ Figures Transactions::Count() {
     std::sort(units.begin(), units.end());
     units.erase(std::unique(units.begin(), units.end()), units.end());
     if (accesses_[begin].shared) {
-      // Lanes that read one word share it; words of one bank wait for each other. The words of 32 lanes of 8
-      // or 16 bytes need more than one pass at best.
+      // Lanes that read one word share it; words of one bank wait for each other.
       std::array<uint64_t, kBanks> words{};
       for (uint64_t u : units) ++words[u % kBanks];
-      const uint64_t passes = *std::max_element(words.begin(), words.end());
-      figures.bank_conflicts += passes - (units.size() + kBanks - 1) / kBanks;
+      figures.bank_conflicts += *std::max_element(words.begin(), words.end()) - 1;
       continue;
     }
     // Distinct bytes, side by side, would fill this many.

@@ -1,5 +1,7 @@
 #include "backends/gpu/emulator/worker.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -104,15 +106,14 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
     range.shift = stretch.shift;
     range.blocks = stretch.blocks.get();
   }
-  // The workspace is the last argument; its arrays begin at multiples of 64 bytes.
-  if (workspace_.size() < grid_->workspace_bytes + 64) workspace_.resize(grid_->workspace_bytes + 64);
-  workspace_begin_ = workspace_.data() + (64 - reinterpret_cast<uintptr_t>(workspace_.data()) % 64) % 64;
-  arguments_.push_back(workspace_begin_);
+  // The workspace is the last argument; its arrays begin at multiples of 64 bytes, as pages do.
+  if (!ReserveWorkspace(grid_->workspace_bytes)) return NoMemory(*grid_);
+  arguments_.push_back(workspace_);
   const uint32_t shift = std::countr_zero(grid_->workspace_element_bytes);
   Cell* shadow = shadows_[0].Reserve((grid_->workspace_bytes >> shift) + 1);
   if (!shadow) return NoMemory(*grid_);
-  ranges_.push_back({reinterpret_cast<uintptr_t>(workspace_begin_), grid_->workspace_bytes, shadow, 0, shift,
-                     true, nullptr});
+  ranges_.push_back(
+      {reinterpret_cast<uintptr_t>(workspace_), grid_->workspace_bytes, shadow, 0, shift, true, nullptr});
   range_count_ = static_cast<uint32_t>(ranges_.size());
   threads_.resize(grid_->threads);
   untold_.clear();
@@ -125,6 +126,22 @@ std::string Worker::Prepare(const LaunchPlan& plan) {
   }
   all_told_.assign(untold_.size(), {});
   return "";
+}
+
+Worker::~Worker() {
+  if (workspace_) munmap(workspace_, workspace_bytes_);
+}
+
+bool Worker::ReserveWorkspace(uint64_t bytes) {
+  if (workspace_ && bytes <= workspace_bytes_) return true;
+  if (workspace_) munmap(workspace_, workspace_bytes_);
+  workspace_ = nullptr;
+  workspace_bytes_ = std::max<size_t>(bytes, 1 << 16);
+  void* memory = mmap(nullptr, workspace_bytes_, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) return false;
+  workspace_ = static_cast<std::byte*>(memory);
+  return true;
 }
 
 void Worker::NextEpoch() {
@@ -328,7 +345,7 @@ std::string Worker::RunWarp(uint32_t first, Event& event, uint32_t& site) {
 std::string Worker::RunBlock(int64_t block, Transactions* transactions) {
   block_ = block;
   transactions_ = transactions;
-  if (grid_->shared) std::memset(workspace_begin_, kUninitialised, grid_->workspace_bytes);
+  if (grid_->shared) std::memset(workspace_, kUninitialised, grid_->workspace_bytes);
   for (uint32_t i = 0; i < grid_->threads; ++i) {
     Thread& thread = threads_[i];
     thread.thread = i;

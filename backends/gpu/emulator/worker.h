@@ -36,6 +36,10 @@ std::string BlockRaceText(const LaunchPlan& plan);
 
 class Worker {
  public:
+  Worker() = default;
+  ~Worker();
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
   // Empty, or why this worker cannot start.
   std::string Prepare(const LaunchPlan& plan);
   // Empty, or what is wrong in the block. `transactions` may be null.
@@ -85,6 +89,7 @@ class Worker {
   // Leaves the stack of `from` (null: the host thread's) for `to`, where `next` runs.
   void Switch(Context& to, Thread* from, Thread* next);
   void Arrive(boost::context::detail::transfer_t transfer);
+  bool ReserveWorkspace(uint64_t bytes);
   bool HasFiber(Thread& thread);
   // Runs the warp's threads up to a barrier or their end. Empty, or an error.
   std::string RunWarp(uint32_t first, Event& event, uint32_t& site);
@@ -102,8 +107,9 @@ class Worker {
   uint32_t range_count_ = 0;
   std::vector<void*> arguments_;
   std::vector<ShadowMemory> shadows_;
-  std::vector<std::byte> workspace_;
-  std::byte* workspace_begin_ = nullptr;
+  // Taken from the system page by page as it is touched: how much a block has is what an image says.
+  std::byte* workspace_ = nullptr;
+  size_t workspace_bytes_ = 0;
   Context scheduler_ = nullptr;
   Thread *from_ = nullptr, *next_ = nullptr;  // of the switch under way
   Thread* warp_end_ = nullptr;                // past the last thread of the warp that runs

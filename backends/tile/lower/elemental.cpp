@@ -76,9 +76,11 @@ int Elemental::DepthOf(const Key& key, const Guard& guard) const {
 
 Value Elemental::At(uint32_t value, const Position& at, const Guard& guard) {
   const Key key = KeyOf(value, at, guard);
-  const int depth = DepthOf(key, guard);
-  auto known = scopes_[depth].values.find(key);
-  if (known != scopes_[depth].values.end()) return known->second;
+  int depth = DepthOf(key, guard);
+  const int inside = std::max(depth, std::min(floor_, b_.Depth()));
+  for (; depth <= inside; ++depth)
+    if (auto known = scopes_[depth].values.find(key); known != scopes_[depth].values.end()) return known->second;
+  depth = inside;
   Value result;
   AtDepth(depth, [&] { result = Compute(value, key.at, guard); });
   scopes_[depth].values[key] = result;
@@ -87,7 +89,7 @@ Value Elemental::At(uint32_t value, const Position& at, const Guard& guard) {
 
 void Elemental::Remember(uint32_t value, const Position& at, const Guard& guard, Value result) {
   const Key key = KeyOf(value, at, guard);
-  scopes_[DepthOf(key, guard)].values[key] = result;
+  scopes_[std::max(DepthOf(key, guard), std::min(floor_, b_.Depth()))].values[key] = result;
 }
 
 Value Elemental::Compute(uint32_t value, const Position& at, const Guard& guard) {
@@ -221,8 +223,10 @@ Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t low, int64
   int depth = symbols_.DepthOf(at);
   if (guard.value.valid()) depth = std::max(depth, guard.depth);
   depth = std::min(depth, b_.Depth());
-  auto known = scopes_[depth].indices.find(key);
-  if (known != scopes_[depth].indices.end()) return known->second;
+  const int inside = std::max(depth, std::min(floor_, b_.Depth()));
+  for (; depth <= inside; ++depth)
+    if (auto known = scopes_[depth].indices.find(key); known != scopes_[depth].indices.end()) return known->second;
+  depth = inside;
   Affine result;
   AtDepth(depth, [&] {
     Value x = At(value, at, guard);

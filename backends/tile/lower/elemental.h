@@ -109,6 +109,20 @@ class Elemental {
     Elemental& e_;
     size_t before_;
   };
+  // A branch that only some grid points take: what it alone needs is computed inside of it, so that no point loads what
+  // another one stores (an output may lie in an input). What is known outside is used.
+  class Branch {
+   public:
+    explicit Branch(Elemental& e) : e_(e), scope_(e), before_(e.floor_) { e.floor_ = e.b_.Depth(); }
+    ~Branch() { e_.floor_ = before_; }
+    Branch(const Branch&) = delete;
+    Branch& operator=(const Branch&) = delete;
+
+   private:
+    Elemental& e_;
+    Scope scope_;
+    int before_;
+  };
   // While it lives, a load whose neighbours in memory are the lanes of `unrolled` (of the extent of `vector`)
   // is read along them and turned in registers, instead of one by one.
   class Turning {
@@ -173,6 +187,7 @@ class Elemental {
   Symbols symbols_;
   std::vector<Buffer> inputs_;
   std::vector<Memory> scopes_;  // by depth
+  int floor_ = 0;  // of the branch that is being written
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
   Shares shares_;

@@ -116,8 +116,8 @@ class ProductEmitter {
     MatmulSpec spec = form_.spec;
     spec.lhs.load = Loader(form_.lhs, spec.m);
     spec.rhs.load = Loader(form_.rhs, spec.n);
-    spec.lhs.computed = PacksLhs();
-    spec.rhs.computed = form_.k_run > 0 || e_.graph().InputOf(op.operand(1).id()) < 0;
+    spec.lhs.computed = e_.graph().InputOf(op.operand(0).id()) < 0;
+    spec.rhs.computed = e_.graph().InputOf(op.operand(1).id()) < 0;
     spec.epilogue = [this, result](Builder& b, std::span<const Value> batch, const Index& m, const Index& n,
                                    Value sum, Value predicate) {
       Elemental::Scope scope(e_);

@@ -167,7 +167,7 @@ void EmitParts(Elemental& e, const std::vector<Part>& parts) {
   int64_t first = 0;
   for (const Part& part : parts) {
     b.If(b.And(b.Ge(grid, b.I64(first)), b.Lt(grid, b.I64(first + part.points))), [&] {
-      Elemental::Scope scope(e);
+      const Elemental::Branch branch(e);
       Affine point(0);
       // A symbol of this branch: nothing that depends on it may be computed outside, where it is out of
       // range.

@@ -74,11 +74,13 @@ class SquareEmitter {
       if (d != cross_) others_.push_back(dims_[d]);
     down_ = CeilDiv(dims_[cross_], lanes_);
     along_ = CeilDiv(dims_.back(), lanes_);
-    abreast_ = WithoutLone(kSquaresAbreast, down_, dims_[cross_]);
+    // Where a point is a warp, a square for each: there are many processors, and each has many warps.
+    const bool blocks = e.machine().block_lanes > 0;
+    abreast_ = WithoutLone(blocks ? 1 : kSquaresAbreast, down_, dims_[cross_]);
     bands_ = CeilDiv(down_, abreast_);
     // A point is a band of squares, or part of it.
     const int64_t band_elements = abreast_ * lanes_ * dims_.back();
-    stretches_ = std::clamp<int64_t>(band_elements / kPointElements, 1, along_);
+    stretches_ = blocks ? along_ : std::clamp<int64_t>(band_elements / kPointElements, 1, along_);
     stretch_ = WithoutLone(CeilDiv(along_, stretches_), along_, dims_.back());
     stretches_ = CeilDiv(along_, stretch_);
   }

@@ -4,7 +4,7 @@
     check_code.py --tenon BIN [--scratch DIR] [--archs sm_80,gfx942] [--ptxas FILE] FOLDER...
 
 A folder is a model folder (it holds model.mlir) or a folder of them; folders that are not there are passed over. ptxas is looked for on PATH,
-in /usr/local/cuda/bin and in the package that pip installs as nvidia-cuda-nvcc; without it PTX is made and not assembled, and the exit code is 77
+in /usr/local/cuda/bin, where scripts/install_ptxas puts it, and in the package that pip installs as nvidia-cuda-nvcc; without it PTX is made and not assembled, and the exit code is 77
 (skipped) when nothing else is wrong. Prints one line a model and GPU, with the registers and spills that ptxas reports.
 """
 import argparse
@@ -24,7 +24,8 @@ def find_ptxas():
     found = shutil.which("ptxas")
     if found:
         return found
-    places = [pathlib.Path("/usr/local/cuda/bin/ptxas")]
+    places = [pathlib.Path(os.environ.get("CUDA_HOME", "/usr/local/cuda"), "bin/ptxas"), pathlib.Path("/usr/local/cuda/bin/ptxas")]
+    places += (pathlib.Path(__file__).resolve().parents[3] / "build" / "ptxas").glob("nvidia/*/bin/ptxas")  # scripts/install_ptxas
     for base in sys.path:
         places += pathlib.Path(base).glob("nvidia/*/bin/ptxas") if base else []
     return next((str(p) for p in places if p.exists()), None)

@@ -231,6 +231,25 @@ TEST_F(EmulatorTest, InPlaceUpdatesAreWatchedAsOneMemory) {
   EXPECT_NE(emulator_.Run(grid, Serial, nullptr).find("race: "), std::string::npos);
 }
 
+TEST_F(EmulatorTest, WideAccessesAreSeveralRequests) {
+  // 8 lanes of 16 bytes fill the banks once; with a lane's place 32 bytes apart each bank has two words of a
+  // request.
+  ASSERT_EQ(Run([](const EmulatedThread* t, void* const* a) {
+              Store(t, 0, a, 2, t->thread, 0);
+              t->barrier(t, 1);
+              t->access(t, 2, static_cast<char*>(a[2]) + 16 * (t->thread % 16), 16, 2, 0);
+            }),
+            "");
+  EXPECT_EQ(figures_.bank_conflicts, 0u);
+  ASSERT_EQ(Run([](const EmulatedThread* t, void* const* a) {
+              Store(t, 0, a, 2, t->thread, 0);
+              t->barrier(t, 1);
+              t->access(t, 2, static_cast<char*>(a[2]) + 32 * (t->thread % 8), 16, 2, 0);
+            }),
+            "");
+  EXPECT_EQ(figures_.bank_conflicts, 8u);  // one in each of 8 requests
+}
+
 TEST_F(EmulatorTest, StridesCostSectorsAndBanks) {
   ASSERT_EQ(Run([](const EmulatedThread* t, void* const* a) {
               Store(t, 0, a, 2, t->thread, 0);

@@ -40,6 +40,13 @@ TEST(Estimate, AProductIsBoundByArithmetic) {
   EXPECT_EQ(EstimateTime(work, Round()).limit, "FMA rate");
 }
 
+TEST(Estimate, TheLastWaveIsNotFull) {
+  // 400 blocks fit at once: 401 need two waves.
+  const KernelWork work{.bytes = 1e6, .flops = 12.8e9, .blocks = 401, .threads = 256};
+  EXPECT_NEAR(EstimateTime(work, Round()).ns, 4000 + 1e6 * 800 / 401, 1e-3);
+  EXPECT_EQ(EstimateTime(work, Round()).limit, "occupancy");
+}
+
 TEST(Estimate, SmallKernelsAreLaunches) {
   const KernelWork work{.bytes = 1000, .flops = 1000, .blocks = 1, .threads = 32};
   // One block of 32 threads has 1024 of 600,000 bytes in flight: 1000 bytes take 1000 / (1000 * 1024 /

@@ -57,10 +57,11 @@ class Figures(unittest.TestCase):
         self.assertNotIn("limit, where", tenon("explain", model, "--target=cpu"))
 
     def test_explain_has_the_registers_too(self):
-        for arch, options in (("gfx942", ""), ("sm_80", "" if find_ptxas() else None)):
-            if options is None:
-                continue
-            kernels = json.loads(tenon("explain", MODEL, f"--target=gpu:arch={arch},device=none", "--json"))["kernels"]
+        targets = ["gpu:arch=gfx942,device=none"]
+        if ptxas := find_ptxas():
+            targets.append(f"gpu:arch=sm_80,device=none,ptxas={ptxas}")
+        for target in targets:
+            kernels = json.loads(tenon("explain", MODEL, f"--target={target}", "--json"))["kernels"]
             for kernel in kernels:
                 self.assertTrue(1 <= kernel["code"]["registers"] <= 512, kernel)
                 self.assertEqual(kernel["code"]["spill_bytes"], 0)

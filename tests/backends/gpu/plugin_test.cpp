@@ -144,6 +144,45 @@ TEST_F(GpuPlugin, DamagedImagesAreRefused) {
   plugin_->runtime->close_device(device);
 }
 
+// Each byte of what comes before the code, changed: the image is refused, or its kernels run or are found
+// out.
+TEST_F(GpuPlugin, ImagesThatLieDoNoHarm) {
+  Create("sm_80", "emulator");
+  const std::string bytes = Link(Lower(Groups(2), 2));
+  const TenonRuntimeTable& rt = *plugin_->runtime;
+  TenonDevice* device = nullptr;
+  ASSERT_EQ(rt.open_device(context_, &call_, 0, &device), TENON_STATUS_OK);
+  TenonMemory* memory = nullptr;
+  ASSERT_EQ(rt.allocate(device, 1024, 256, 0, &memory), TENON_STATUS_OK);
+  const size_t head = bytes.find("\177ELF");
+  ASSERT_NE(head, std::string::npos);
+  int loaded = 0;
+  for (size_t at = 0; at < head; ++at) {
+    for (const int change : {1, 0x40, 0xff}) {
+      std::string changed = bytes;
+      changed[at] = static_cast<char>(changed[at] ^ change);
+      TenonImage* image = nullptr;
+      const int32_t status =
+          rt.load_image(device, &call_, changed.data(), changed.size(), TENON_IMAGE_DEVICE, &image);
+      if (status != TENON_STATUS_OK) continue;
+      ++loaded;
+      for (int k = 0; k < 2; ++k) {
+        TenonFunction* function = nullptr;
+        if (rt.get_function(image, Str(symbols_[k]), &function) != TENON_STATUS_OK) continue;
+        const TenonBoundMemory operands[] = {{sizeof(TenonBoundMemory), memory, 0, 400, 1, 0},
+                                             {sizeof(TenonBoundMemory), memory, 512, 400, 2, 0}};
+        const TenonLaunch launch{sizeof(TenonLaunch),         function, operands, 2, requests_[k].grid,
+                                 requests_[k].workspace_bytes};
+        rt.launch(device, &call_, &launch, nullptr, 0, nullptr);
+      }
+      rt.unload_image(device, image);
+    }
+  }
+  EXPECT_GT(loaded, 0);  // a size of an operand that is too great, say
+  rt.release(device, memory);
+  rt.close_device(device);
+}
+
 TEST_F(GpuPlugin, EveryGpuHasItsCodeTwiceTheSame) {
   for (const std::string& arch : Archs()) {
     Create(arch, "none");

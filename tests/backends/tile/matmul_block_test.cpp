@@ -92,7 +92,15 @@ TEST(MatmulBlock, EveryTile) {
 
 TEST(MatmulBlock, Types) {
   Check<double, double>(Type::kF64, Type::kF64, {1, 130, 70, 35}, true, false, true);
-  Check<int8_t, int32_t>(Type::kI8, Type::kI32, {1, 130, 40, 70}, true, true, false);
+  for (int order = 0; order < 4; ++order)
+    for (int64_t k : {70, 96, 130})
+      Check<int8_t, int32_t>(Type::kI8, Type::kI32, {1, 130, 40, k}, order % 2, order / 2, order == k % 4);
+}
+
+TEST(MatmulBlock, PanelsAreLoadedAhead) {
+  for (int order = 0; order < 4; ++order)
+    for (const Shape& s : {Shape{1, 48, 64, 200}, {2, 33, 36, 128}, {1, 130, 132, 100}})
+      Check<float, float>(Type::kF32, Type::kF32, s, order % 2, order / 2, false);
 }
 
 }  // namespace

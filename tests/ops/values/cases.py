@@ -34,7 +34,7 @@ class Contract:
 
     def __init__(self, op):
         self.op, self.sections, self.names = op, [[]], set()
-        self.dialect_op = op if op.startswith("chlo.") else "stablehlo." + op
+        self.dialect_op = op if "." in op else "stablehlo." + op
         Contract.all[op] = self
 
     @classmethod

@@ -44,14 +44,20 @@ inline Machine MachineOf(const codegen::Target& target) {
   return machine;
 }
 
-// Lanes as threads: blocks of one warp, and of two. Each must leave what the same program leaves in lock step.
+// Lanes as threads: blocks of one warp, of two, and of as many as a schedule wants. Each must leave what the same program leaves in lock step.
 template <class Reset>
 std::string RunAsThreads(const Blob& blob, const std::vector<std::vector<char>*>& buffers,
                          const std::vector<void*>& pointers, const Reset& reset) {
-  for (const int threads : {32, 64}) {
+  for (const int threads : {32, 64, 256}) {
     Machine machine;
     machine.lanes = threads;
     machine.vector_registers = 24;
+    if (threads == 256) {
+      machine.lanes = 32;
+      machine.block_lanes = threads;
+      machine.block_workspace_bytes = 48 << 10;
+      machine.processors = 1;
+    }
     const Lowered lowered = LowerGroup(sdk::View(blob.view()), 0, "kernel", machine);
     if (!lowered.error.empty()) return lowered.error;
     reset();
