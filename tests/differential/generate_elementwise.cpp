@@ -12,10 +12,10 @@ struct NameRow {
   std::string_view name, family;
 };
 constexpr NameRow kNames[] = {
-#define TENON_OP(code, name, class_name, family, core, cost, tolerance, summary) {name, family},
+#define TENON_OP(code, name, class_name, family, core, cost, tolerance, ...) {name, family},
 #include "hlo/ops/op_table.inc"
 #undef TENON_OP
-#define TENON_CHLO_OP(code, name, class_name, family, core, cost, tolerance, summary) {name, family},
+#define TENON_CHLO_OP(code, name, class_name, family, core, cost, tolerance, ...) {name, family},
 #include "hlo/ops/op_table.inc"
 #undef TENON_CHLO_OP
 };

@@ -16,7 +16,7 @@ struct RecordRow {
   std::string_view tolerance;
 };
 constexpr RecordRow kRecords[] = {
-#define TENON_OP(code, name, class_name, family, core, cost, tolerance, summary) {code, tolerance},
+#define TENON_OP(code, name, class_name, family, core, cost, tolerance, ...) {code, tolerance},
 #include "hlo/ops/op_table.inc"
 #undef TENON_OP
 };
