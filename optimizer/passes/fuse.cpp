@@ -85,11 +85,14 @@ class Grouping {
     context_.visits += graph.visits + graph.size();
     context_.rewrites += graph.merges;
     members_of_.assign(graph.size(), {});
+    const size_t first = table_.size();
     for (const FusionNode& node : graph.nodes()) {
       if (!node.alive || !node.groupable || IsBitcast(graph, node)) continue;
       Add(graph, node.members, node.kind);
     }
+    const size_t first_free = table_.size();
     AddFree(graph);
+    NumberFreeFirst(first, first_free);
     for (int place = 0; place < graph.size(); ++place) plan::SetGroups(graph.op(place), members_of_[place]);
     std::vector<std::pair<mlir::Operation*, bool>> loops;
     for (int place = 0; place < graph.size(); ++place) {
@@ -201,6 +204,19 @@ class Grouping {
                   });
       }
       if (needed || op->use_empty()) Add(graph, {place}, GroupKind::kLoop);
+    }
+  }
+
+  // The lowest group of an op computes it for those that only read it. Kernels of free ops wait for nothing, so
+  // none of their readers can come to wait for itself; a kernel that computes a free op on the way may well wait
+  // for such a reader.
+  void NumberFreeFirst(size_t first, size_t first_free) {
+    const auto begin = static_cast<int64_t>(first), middle = static_cast<int64_t>(first_free),
+               end = static_cast<int64_t>(table_.size());
+    std::rotate(table_.begin() + begin, table_.begin() + middle, table_.end());
+    for (std::vector<int64_t>& ids : members_of_) {
+      for (int64_t& id : ids) id += id < middle ? end - middle : begin - middle;
+      std::sort(ids.begin(), ids.end());
     }
   }
 

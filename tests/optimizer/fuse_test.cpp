@@ -188,6 +188,34 @@ TEST(Fuse, RootsThatOrderElementsHaveNoOtherOutputs) {
 
 // Random elementwise, reduce and broadcast programs: the verifiers of fused, scheduled and buffered are the
 // property.
+TEST(Fuse, WhatReadsAFreeOpDoesNotWaitForAKernelThatComputesItOnTheWay) {
+  // The addition computes the iota itself and needs the sort, which reads the iota from memory.
+  Compiled sorted = Compile(R"(func.func @main() -> tensor<8xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<8xf32>
+    %1 = "stablehlo.sort"(%0) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %3 = stablehlo.compare GT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %3 : tensor<i1>
+    }) {dimension = 0 : i64, is_stable = true} : (tensor<8xf32>) -> tensor<8xf32>
+    %2 = stablehlo.add %0, %1 : tensor<8xf32>
+    return %2 : tensor<8xf32> })");
+  ASSERT_TRUE(sorted.status.ok()) << sorted.status;
+  EXPECT_EQ(sorted.Groups(), "iota sort add");
+
+  // The same through an op that is in no group.
+  Compiled chosen = Compile(R"(func.func @main(%i: tensor<i32>, %x: tensor<8xf32>) -> tensor<8xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<8xf32>
+    %1 = "stablehlo.case"(%i) ({
+      stablehlo.return %0 : tensor<8xf32>
+    }, {
+      stablehlo.return %x : tensor<8xf32>
+    }) : (tensor<i32>) -> tensor<8xf32>
+    %2 = stablehlo.add %0, %1 : tensor<8xf32>
+    return %2 : tensor<8xf32> })");
+  ASSERT_TRUE(chosen.status.ok()) << chosen.status;
+  EXPECT_EQ(chosen.Groups(), "iota add");
+}
+
 TEST(Fuse, RandomProgramsKeepTheirPromises) {
   for (unsigned seed = 0; seed < 150; ++seed) {
     std::mt19937 random(seed);
