@@ -404,7 +404,7 @@ class ProgramWriter {
       TENON_ASSIGN_OR_RETURN(uint32_t from, BufferOf(value, terminator));
       const auto to = static_cast<uint32_t>(plan_.results[i]);
       if (to >= data_.buffers.size()) return Fault("a result's buffer is not there", terminator);
-      if (from != to) copies.push_back({from, to, value});
+      if (from != to && data_.buffers[to].bytes > 0) copies.push_back({from, to, value});
     }
     return Copies(copies, terminator, list);
   }
@@ -415,12 +415,13 @@ class ProgramWriter {
     if (!InMemory(from)) return absl::OkStatus();
     TENON_ASSIGN_OR_RETURN(uint32_t source, BufferOf(from, op));
     TENON_ASSIGN_OR_RETURN(uint32_t destination, BufferOf(to, op));
-    if (source != destination) copies.push_back({source, destination, from});
+    if (source != destination && data_.buffers[destination].bytes > 0)
+      copies.push_back({source, destination, from});
     return absl::OkStatus();
   }
 
   // No source may be overwritten before it is read: a copy goes when its destination is nobody's source;
-  // where all wait for each other (a swap), one source is saved first.
+  // where all wait for each other (a swap), the sources in one's way are saved first.
   absl::Status Copies(std::vector<Copy> copies, mlir::Operation* op, List& list) {
     while (!copies.empty()) {
       auto free = std::find_if(copies.begin(), copies.end(), [&](const Copy& c) {
@@ -429,13 +430,17 @@ class ProgramWriter {
         });
       });
       if (free == copies.end()) {
-        Copy& first = copies.front();
-        const uint32_t saved = Temporary(first.to);
-        EmitCopy(first.to, saved, op, list);
+        // A source may lie in a part of the destination only: what is saved is all of it, in its own size.
+        const uint32_t to = copies.front().to;
+        std::map<uint32_t, uint32_t> saved;
         for (Copy& other : copies)
-          if (&other != &first && StepDependencies::Overlap(data_, first.to, other.from)) {
-            if (other.from != first.to) return Fault("a copy reads a part of what another one writes", op);
-            other.from = saved;
+          if (&other != &copies.front() && StepDependencies::Overlap(data_, to, other.from)) {
+            auto [at, is_new] = saved.try_emplace(other.from);
+            if (is_new) {
+              at->second = Temporary(other.from);
+              EmitCopy(other.from, at->second, op, list);
+            }
+            other.from = at->second;
             other.source = {};
           }
         continue;

@@ -48,6 +48,82 @@ func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   EXPECT_NE(text.find("copy(b11) -> b6", body), std::string::npos) << text;
 }
 
+// Two values go into each other's place, each of which lies in a part of where the other one goes:
+//   a 0..64, b 64..128; to a goes p 96..160, to b goes q 32..96.
+TEST(Program, PartsThatStandInTheWayAreSavedWhole) {
+  Notes notes;
+  auto context = Open("odd", notes);
+  ASSERT_TRUE(context.ok()) << context.status();
+  frontend::Imported imported = Parse(R"(
+func.func @main(%x: tensor<16xf32>, %y: tensor<16xf32>) -> tensor<16xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %r:3 = stablehlo.while(%a = %x, %b = %y, %i = %zero) : tensor<16xf32>, tensor<16xf32>, tensor<i32>
+   cond {
+    %c = stablehlo.compare LT, %i, %n, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %s = stablehlo.add %a, %b : tensor<16xf32>
+    %t = stablehlo.multiply %a, %b : tensor<16xf32>
+    %p = stablehlo.negate %s : tensor<16xf32>
+    %q = stablehlo.abs %t : tensor<16xf32>
+    stablehlo.return %p, %q, %j : tensor<16xf32>, tensor<16xf32>, tensor<i32>
+  }
+  return %r#0 : tensor<16xf32>
+})");
+  PlanMemoryByHand(*imported.module, 32);
+  mlir::FunctionOpInterface function = plan::EntryOf(*imported.module);
+  plan::MemoryPlan memory = plan::MemoryPlanOf(function);
+  const int64_t base = memory.allocations[0].bytes;
+  auto put = [&](mlir::Value value, int64_t offset) {
+    const int64_t buffer = plan::BufferOf(value);
+    memory.buffers[buffer].offset = base + offset;
+    return "b" + std::to_string(buffer);
+  };
+  std::string a, b, p, q;
+  function->walk([&](mlir::Operation* op) {
+    const llvm::StringRef name = op->getName().getStringRef();
+    if (name == "stablehlo.while") a = put(op->getResult(0), 0), b = put(op->getResult(1), 64);
+    if (name == "stablehlo.negate") p = put(op->getResult(0), 96);
+    if (name == "stablehlo.abs") q = put(op->getResult(0), 32);
+  });
+  memory.allocations[0].bytes = base + 160;
+  memory.peak_bytes = memory.lower_bound_bytes = memory.allocations[0].bytes;
+  const std::string saved = "b" + std::to_string(memory.buffers.size());
+  plan::SetMemoryPlan(function, memory);
+  auto compiled = CompileProgram(*imported.module, **context);
+  ASSERT_TRUE(compiled.ok()) << compiled.status();
+  ASSERT_TRUE(rt::Program::Load(rt::Bytes::Copy(compiled->program.bytes())).ok());
+  const std::string text = ProgramText(compiled->program.view());
+  const size_t body = text.find("body");
+  ASSERT_NE(body, std::string::npos);
+  const size_t save = text.find("copy(" + q + ") -> " + saved, body);
+  const size_t over = text.find("copy(" + p + ") -> " + a, body);
+  ASSERT_NE(save, std::string::npos) << text;
+  ASSERT_NE(over, std::string::npos) << text;
+  EXPECT_LT(save, over) << text;
+  EXPECT_NE(text.find("copy(" + saved + ") -> " + b, over), std::string::npos) << text;
+}
+
+TEST(Program, ValuesWithoutElementsAreNotCopied) {
+  const std::string text = ByHand(R"(
+func.func @main(%x: tensor<0xf32>, %y: tensor<0xf32>) -> tensor<0xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%a = %x, %b = %y, %i = %zero) : tensor<0xf32>, tensor<0xf32>, tensor<i32>
+   cond {
+    %c = stablehlo.compare LT, %i, %i, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    stablehlo.return %b, %a, %i : tensor<0xf32>, tensor<0xf32>, tensor<i32>
+  }
+  return %r#0 : tensor<0xf32>
+})");
+  ASSERT_FALSE(text.empty());
+  EXPECT_EQ(text.find("copy("), std::string::npos) << text;
+}
+
 TEST(Program, ShiftedCarriesNeedNoTemporary) {
   const std::string text = ByHand(R"(
 func.func @main(%x: tensor<i32>, %y: tensor<i32>) -> tensor<i32> {
