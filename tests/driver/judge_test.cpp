@@ -68,6 +68,11 @@ TEST(Judge, DifferentValuesPrintDifferently) {
   EXPECT_NE(c.first_difference.find("3e-45, the reference has 1e-45: 1 ulp"), std::string::npos) << c.first_difference;
   const Comparison near = Judge({Floats({std::nextafterf(0.1f, 1)})}, Known({0.1f}, {0}, {0.1}));
   EXPECT_NE(near.first_difference.find("0.10000001, the reference has 0.1:"), std::string::npos) << near.first_difference;
+  // 0.1 of a float and 0.1 of double, and distances that agree in their first digits.
+  const Comparison wide = Within({Floats({0.1f})}, Known({0.1f}, {1.49e-9}, {0.1}));
+  EXPECT_NE(wide.first_difference.find("in double it is 0.1, from which 0.10000000149011612 is 1.4901161138336505e-09 apart, rounding explains 1.49"),
+            std::string::npos)
+      << wide.first_difference;
 }
 
 }  // namespace
