@@ -1,5 +1,8 @@
 #include "driver/judge.h"
 
+#include <cmath>
+#include <limits>
+
 #include "gtest/gtest.h"
 
 namespace tenon::driver {
@@ -46,6 +49,30 @@ TEST(Judge, ABoundWithoutMeaningNeedsAReferenceAsFar) {
   EXPECT_FALSE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
   EXPECT_TRUE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.3})).passed);
   EXPECT_TRUE(Within({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
+}
+
+// Whatever the bounds and double say: the fault is then the reference's, which Within() finds.
+TEST(Judge, WhatTheReferenceSaysIsNotWrong) {
+  const float nan = std::nanf(""), tiny = std::numeric_limits<float>::denorm_min();
+  const Truth truth = Known({nan, tiny, 0.0f}, {0, 0, 0}, {-eval::kUnbounded, 0, 1});
+  const Comparison c = Judge({Floats({-nan, tiny, -0.0f})}, truth);
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_FALSE(Within({Floats({nan, tiny, 0.0f})}, truth).passed);
+  EXPECT_FALSE(Judge({Floats({1, tiny, 0.0f})}, truth).passed);
+}
+
+// What differs is printed with digits that differ.
+TEST(Judge, DifferentValuesPrintDifferently) {
+  const float tiny = std::numeric_limits<float>::denorm_min();
+  const Comparison c = Judge({Floats({2 * tiny})}, Known({tiny}, {0}, {tiny}));
+  EXPECT_NE(c.first_difference.find("3e-45, the reference has 1e-45: 1 ulp"), std::string::npos) << c.first_difference;
+  const Comparison near = Judge({Floats({std::nextafterf(0.1f, 1)})}, Known({0.1f}, {0}, {0.1}));
+  EXPECT_NE(near.first_difference.find("0.10000001, the reference has 0.1:"), std::string::npos) << near.first_difference;
+  // 0.1 of a float and 0.1 of double, and distances that agree in their first digits.
+  const Comparison wide = Within({Floats({0.1f})}, Known({0.1f}, {1.49e-9}, {0.1}));
+  EXPECT_NE(wide.first_difference.find("in double it is 0.1, from which 0.10000000149011612 is 1.4901161138336505e-09 apart, rounding explains 1.49"),
+            std::string::npos)
+      << wide.first_difference;
 }
 
 }  // namespace

@@ -29,6 +29,20 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const ElementType type = call.result_type(result);
   const bool integers = !IsFloat(type) && !IsComplex(type);
   if (integers && call.clean()) return absl::OkStatus();
+  const double range = std::ldexp(1.0, std::min(BitWidth(type) - (IsSigned(type) ? 1 : 0), 52));
+  if (integers) {
+    // The reach is summed in the result's type: where that may wrap, nothing is known.
+    double reach = facts.products ? 1 : 0;
+    for (size_t k : facts.summed) {
+      double greatest = 0;
+      for (double x : Doubles(Reach(call.operands[k], true))) greatest = std::max(greatest, x);
+      reach = facts.products ? (reach == 0 || greatest == 0 ? 0 : reach * greatest) : std::max(reach, greatest);
+    }
+    if (reach * std::max(1.0, *std::max_element(facts.terms.begin(), facts.terms.end())) >= range) {
+      call.Unbound();
+      return absl::OkStatus();
+    }
+  }
   auto calculate = [&](auto&& of_summed) -> absl::StatusOr<std::vector<double>> {
     std::vector<Tensor> operands;
     for (size_t k = 0; k < call.operands.size(); ++k) {
@@ -62,7 +76,6 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
       if (std::isfinite(x)) greatest = std::max(greatest, x);
     finite = facts.products ? finite * greatest : std::max(finite, greatest);
   }
-  const double range = std::ldexp(1.0, std::min(BitWidth(type) - (IsSigned(type) ? 1 : 0), 52));
   for (size_t i = 0; i < errors.size(); ++i) {
     double& e = errors[i];
     const double terms = facts.terms[facts.terms.size() == 1 ? 0 : i];
@@ -74,10 +87,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     }
     const double own = std::ldexp(terms + 4, -53) * reach[i];
     e = reach[i] == plain[i] ? 0 : reach[i] - plain[i] + own;
-    if (integers) {
-      if (e != 0 && reach[i] >= range) e = kUnbounded;
-      continue;
-    }
+    if (integers) continue;
     if (reach[i] > accumulator.largest()) {
       e = kUnbounded;  // some order of the additions may overflow
       continue;

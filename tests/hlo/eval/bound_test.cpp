@@ -84,5 +84,44 @@ TEST(ErrorBounds, OverflowIsTheTypesOwn) {
   EXPECT_EQ(ErrorAt(wide, 0), 0);
 }
 
+// x * y * z in the order (x * y) * z rounds nothing; in another order two products round.
+TEST(ErrorBounds, ExactPartialProductsOfOneOrderSayNothingOfOthers) {
+  ViewBuilder b;
+  const TypeSpec pair{TENON_ELEMENT_F32, {2}}, scalar{TENON_ELEMENT_F32, {}};
+  const uint32_t x = b.Argument(pair), init = b.Argument(scalar);
+  const auto product = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<TypeSpec>{scalar}, {{"dimensions", std::vector<int64_t>{0}}},
+                            {ViewBuilder::Reducer(TENON_REGION_GENERAL, TENON_OP_MULTIPLY, TENON_ELEMENT_F32)});
+  const Bounded wide = Bounds(b.Finish(product), {F32({2}, {2, 0.7f}), F32({}, {1.5f})}, Center::kDouble)[0];
+  EXPECT_GE(ErrorAt(wide, 0), 2 * std::ldexp(1.0, -24));  // two halves of an ulp at 2.1 or above
+}
+
+// Powers of two have no negative, in double neither.
+TEST(ErrorBounds, NegatedPowersOfTwoAreNaN) {
+  ViewBuilder b;
+  const TypeSpec powers{TENON_ELEMENT_F8E8M0FNU, {2}};
+  const uint32_t x = b.Argument(powers);
+  Tensor ones(ElementType::f8E8M0FNU, {2});
+  ones.mutable_data_as<uint8_t>()[0] = ones.mutable_data_as<uint8_t>()[1] = 127;
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_NEGATE, {x}, powers)}), {ones}, Center::kDouble)[0];
+  EXPECT_TRUE(std::isnan(wide.value.at<double>(0)));
+  EXPECT_EQ(ErrorAt(wide, 0), 0);
+}
+
+// Integers of which one is open: a bound that would wrap in their type is none.
+TEST(ErrorBounds, BoundsOfIntegerSumsDoNotWrap) {
+  ViewBuilder b;
+  const TypeSpec whole{TENON_ELEMENT_I32, {2}}, scalar{TENON_ELEMENT_I32, {}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(whole);
+  const uint32_t open = b.Op(TENON_OP_CONVERT, {b.Op(TENON_OP_EXPONENTIAL, {x}, kPair)}, whole);
+  const auto blob = b.Finish({b.Op(TENON_OP_DOT, {open, y}, scalar)});
+  Tensor factors(ElementType::i32, {2});
+  factors.mutable_data_as<int32_t>()[0] = 1 << 28;
+  factors.mutable_data_as<int32_t>()[1] = 3;
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r = Bounds(blob, {F32({2}, {0, 3}), factors}, center)[0];
+    EXPECT_GE(ErrorAt(r, 0), 1 << 28);  // exp(0) may end below 1
+  }
+}
+
 }  // namespace
 }  // namespace tenon::eval
