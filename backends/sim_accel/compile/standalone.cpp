@@ -204,17 +204,29 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
   auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
   auto batching = op.numbers("input_batching_dims"), index_batching = op.numbers("scatter_indices_batching_dims");
   const int64_t vector_dim = op.number("index_vector_dim");
-  std::vector<int64_t> batch_dims, walked;
+  std::vector<int64_t> batch_dims;
+  int64_t last_batch = -1;  // that has more than one index
   for (int64_t d = 0; d < static_cast<int64_t>(update_dims.size()); ++d)
     if (!In(window, d)) {
       batch_dims.push_back(d);
-      walked.push_back(update_dims[d]);
+      if (update_dims[d] > 1) last_batch = d;
     }
   // The window's size in each dimension of the operand, and which dimension of the updates that is.
   std::vector<int64_t> sizes(result.dims.size(), 1), update_dim(result.dims.size(), -1);
   size_t next = 0;
   for (int64_t d = 0; d < static_cast<int64_t>(sizes.size()); ++d)
     if (!In(inserted, d) && !In(batching, d)) sizes[d] = update_dims[update_dim[d] = window[next++]];
+  // Updates go in row-major order. Windows that an index moves may meet at different places of theirs, so their dimensions that
+  // stand before a batch dimension are walked too; otherwise one window after another is that order.
+  std::vector<int64_t> walked_dims = batch_dims;
+  for (int64_t d : map)
+    if (sizes[d] > 1 && update_dim[d] < last_batch) {
+      walked_dims.push_back(update_dim[d]);
+      sizes[d] = 1;
+    }
+  std::sort(walked_dims.begin(), walked_dims.end());
+  std::vector<int64_t> walked;
+  for (int64_t d : walked_dims) walked.push_back(update_dims[d]);
   std::vector<int64_t> gone(inserted.begin(), inserted.end());
   gone.insert(gone.end(), batching.begin(), batching.end());
   // Windows may lie partly out of range in these dimensions; each element is dropped on its own.
@@ -257,26 +269,39 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
     size_t mark = e.RegisterMark();
     Array index = indices;
     std::vector<Array> updates = all_updates, targets = results;
+    auto walked_at = [&](int64_t d) {
+      return static_cast<size_t>(std::find(walked_dims.begin(), walked_dims.end(), d) - walked_dims.begin());
+    };
     size_t b = 0;
     std::vector<size_t> point_of(indices.dims.size(), 0);
     for (int64_t d = 0; d < static_cast<int64_t>(indices.dims.size()); ++d) {
       if (d == vector_dim) continue;
-      index = Window(index, d, point.index[b].first, point.index[b].second, 1);
-      point_of[d] = b++;
+      point_of[d] = walked_at(batch_dims[b++]);
+      auto [counter, bias] = point.index[point_of[d]];
+      index = Window(index, d, counter, bias, 1);
     }
-    for (size_t i = 0; i < batch_dims.size(); ++i)
-      updates = each(updates, [&](const Array& a) { return Window(a, batch_dims[i], point.index[i].first, point.index[i].second, 1); });
+    for (size_t i = 0; i < walked_dims.size(); ++i)
+      updates = each(updates, [&](const Array& a) { return Window(a, walked_dims[i], point.index[i].first, point.index[i].second, 1); });
     for (size_t i = 0; i < batching.size(); ++i) {
       auto [counter, bias] = point.index[point_of[index_batching[i]]];
       targets = each(targets, [&](const Array& a) { return Window(a, batching[i], counter, bias, 1); });
     }
     ProgramBuilder& builder = e.builder();
     ProgramBuilder::Label done = builder.NewLabel(), partial = builder.NewLabel();
+    // Where the window begins in dimension map[k], or its walked element is.
+    auto load_start = [&](size_t k) {
+      ScalarRegister start = e.LoadScalar(vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index);
+      if (size_t at = walked_at(update_dim[map[k]]); at < walked_dims.size()) {
+        auto [counter, bias] = point.index[at];
+        if (counter) builder.Alu(Fn::add, start, Register(start), Register(*counter));
+        if (bias != 0) builder.Alu(Fn::add, start, Register(start), Immediate(static_cast<uint64_t>(bias)));
+      }
+      return start;
+    };
     std::vector<ScalarRegister> starts;
     std::vector<Array> whole = targets;
     for (size_t k = 0; k < map.size(); ++k) {
-      Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
-      ScalarRegister start = e.LoadScalar(one);
+      ScalarRegister start = load_start(k);
       ProgramBuilder::Label outside = sizes[map[k]] > 1 ? partial : done;
       builder.Branch(Fn::lt, Register(start), Immediate(0), outside);
       builder.Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), outside);
@@ -293,7 +318,7 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       // The tests above left at the first index that was out of range; the later ones were not read then.
       for (size_t k = 0; k < map.size(); ++k) {
         size_t inner = e.RegisterMark();
-        ScalarRegister again = e.LoadScalar(vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index);
+        ScalarRegister again = load_start(k);
         builder.Move(starts[k], Register(again));
         e.ReleaseRegisters(inner);
         if (sizes[map[k]] > 1) continue;
