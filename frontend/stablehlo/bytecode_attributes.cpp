@@ -61,6 +61,9 @@ mlir::Attribute Values::BuiltinAttribute(Cursor& from) {
       std::string_view bytes = from.Bytes(size);
       if (!from.ok()) return {};
       if (!element.isIntOrFloat() || count > bytes.size()) return from.Fail("no array"), mlir::Attribute();
+      // Its elements are read as bool.
+      if (element.isInteger(1) && llvm::any_of(bytes, [](char byte) { return byte != 0 && byte != 1; }))
+        return from.Fail("an array of i1 with other bytes than 0 and 1"), mlir::Attribute();
       return mlir::DenseArrayAttr::getChecked([&] { return mlir::emitError(unknown_); }, element,
                                               static_cast<int64_t>(count),
                                               llvm::ArrayRef(bytes.data(), bytes.size()));

@@ -113,5 +113,21 @@ TEST(Bytecode, WrittenModulesComeBack) {
   EXPECT_GT(count, 5);
 }
 
+// Their elements are read as bool, which has two values only.
+TEST(Bytecode, ArraysOfI1HoldZerosAndOnes) {
+  absl::StatusOr<Imported> imported =
+      Import("module attributes {a.a = array<i1: true, false, true, true, false, true>} { func.func @main() { return } }", "model.mlir");
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  absl::StatusOr<std::string> bytes = WriteBytecode(*imported->module);
+  ASSERT_TRUE(bytes.ok()) << bytes.status();
+  const size_t at = bytes->find(std::string("\1\0\1\1\0\1", 6));
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_TRUE(Import(*bytes, "model.mlirbc").ok());
+  (*bytes)[at + 2] = '\xfd';
+  absl::StatusOr<Imported> broken = Import(*bytes, "model.mlirbc");
+  ASSERT_FALSE(broken.ok());
+  EXPECT_NE(broken.status().ToString().find("array of i1"), std::string::npos) << broken.status();
+}
+
 }  // namespace
 }  // namespace tenon::frontend
