@@ -13,12 +13,6 @@ namespace {
 
 using Results = absl::StatusOr<std::vector<Tensor>>;
 
-std::vector<int64_t> NumbersOf(const Tensor& tensor) {
-  std::vector<int64_t> numbers;
-  for (int64_t i = 0; i < tensor.count(); ++i) numbers.push_back(tensor.ScalarInteger(i));
-  return numbers;
-}
-
 // What numbers of a run ask for, and the program's shapes do not allow.
 absl::Status Misfit(const OpCall& call, const char* what) {
   return Error(Err::kBadArgument, absl::StrCat(call.name(), ": with the numbers that its operands hold it ", what), call.location());

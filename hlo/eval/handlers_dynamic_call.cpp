@@ -16,12 +16,6 @@ namespace {
 
 using Results = absl::StatusOr<std::vector<Tensor>>;
 
-std::vector<int64_t> NumbersOf(const Tensor& tensor) {
-  std::vector<int64_t> numbers;
-  for (int64_t i = 0; i < tensor.count(); ++i) numbers.push_back(tensor.ScalarInteger(i));
-  return numbers;
-}
-
 absl::Status Misfit(const OpCall& call, const char* what) {
   return Error(Err::kBadArgument, absl::StrCat(std::string(String(call.view(), call.op(), "call_target_name")), ": ", what), call.location());
 }

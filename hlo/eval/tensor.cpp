@@ -136,4 +136,10 @@ int64_t Tensor::ScalarInteger(int64_t index) const {
   }
 }
 
+std::vector<int64_t> NumbersOf(const Tensor& tensor) {
+  std::vector<int64_t> numbers;
+  for (int64_t i = 0; i < tensor.count(); ++i) numbers.push_back(tensor.ScalarInteger(i));
+  return numbers;
+}
+
 }  // namespace tenon::eval

@@ -83,4 +83,7 @@ class Tensor {
   std::shared_ptr<std::byte> owner_;  // null when borrowed
 };
 
+// All elements of an integer tensor, row-major.
+std::vector<int64_t> NumbersOf(const Tensor& tensor);
+
 }  // namespace tenon::eval
