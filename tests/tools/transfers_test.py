@@ -95,6 +95,44 @@ module attributes {{mhlo.num_partitions = 3 : i32}} {{
   }}
 }}
 """
+# Tokens in tuples, calls, branches, barriers and a loop that carries nothing else; an infeed says whether there is a next turn.
+TOKENS = f"""
+func.func private @say(%x: tensor<i32>, %t: {TOKEN}) -> {TOKEN} {{
+  %o = "stablehlo.outfeed"(%x, %t) : (tensor<i32>, {TOKEN}) -> {TOKEN}
+  return %o : {TOKEN}
+}}
+func.func @main(%k: tensor<i32>) {{
+  %t = stablehlo.create_token : {TOKEN}
+  %n = stablehlo.create_token : {TOKEN}
+  %a = stablehlo.after_all %t, %n : {TOKEN}
+  %p = "stablehlo.tuple"(%a, %k) : ({TOKEN}, tensor<i32>) -> tuple<{TOKEN}, tensor<i32>>
+  %q = "stablehlo.get_tuple_element"(%p) <{{index = 0 : i32}}> : (tuple<{TOKEN}, tensor<i32>>) -> {TOKEN}
+  %w = stablehlo.while(%u = %q) : {TOKEN}
+    cond {{
+      %g:2 = "stablehlo.infeed"(%u) : ({TOKEN}) -> (tensor<i1>, {TOKEN})
+      stablehlo.return %g#0 : tensor<i1>
+    }} do {{
+      %g:2 = "stablehlo.infeed"(%u) : ({TOKEN}) -> (tensor<i32>, {TOKEN})
+      %c = "stablehlo.case"(%g#0) ({{
+        %s = func.call @say(%g#0, %g#1) : (tensor<i32>, {TOKEN}) -> {TOKEN}
+        stablehlo.return %s : {TOKEN}
+      }}, {{
+        %d = stablehlo.add %g#0, %k : tensor<i32>
+        %s = func.call @say(%d, %g#1) : (tensor<i32>, {TOKEN}) -> {TOKEN}
+        stablehlo.return %s : {TOKEN}
+      }}, {{
+        stablehlo.return %u : {TOKEN}
+      }}) : (tensor<i32>) -> {TOKEN}
+      stablehlo.return %c : {TOKEN}
+    }}
+  %b:2 = stablehlo.optimization_barrier %w, %k : {TOKEN}, tensor<i32>
+  %s = func.call @say(%b#1, %b#0) : (tensor<i32>, {TOKEN}) -> {TOKEN}
+  return
+}}
+"""
+# Every type that has a name on the command line.
+TYPES = ["i1", "i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64", "f8E4M3FN", "f8E5M2", "f4E2M1FN", "bf16", "f16", "f32", "f64",
+         "complex<f32>", "complex<f64>"]
 # Both devices receive before they send.
 DEADLOCK = f"""
 module attributes {{mhlo.num_replicas = 2 : i32}} {{
@@ -190,6 +228,36 @@ send5_3@device2: tensor<0xi32> []
             out = self.run_it(model, f"--target={target}", "--input=2xf32=0", f"--infeed=@{self.folder / 'in.npz'}").stdout
             self.assertEqual(out, "tensor<2xf32> [1, 2]\n", target)
             self.assertRegex(self.run_it(model, f"--target={target}", code=2).stderr, r"E0212.*stablehlo\.recv of channel 7.*nothing is given for it")
+
+    def test_tokens(self):
+        model = self.file(TOKENS)
+        feeds = ["--input=i32=100", *(f"--infeed={text}" for turn in range(3) for text in ("i1=1", f"i32={turn}")), "--infeed=i1=0"]
+        for target in TARGETS:
+            out = self.run_it(model, f"--target={target}", *feeds).stdout
+            self.assertEqual(out, "outfeed0: tensor<i32> 0\noutfeed1: tensor<i32> 101\noutfeed2: tensor<i32> 100\n", target)
+
+    def test_types(self):
+        for target in TARGETS:
+            types = [t for t in TYPES if "sim_accel" not in target or "f64" not in t]
+            at = [f"  %v{i}:2 = \"stablehlo.infeed\"(%t{i}) : ({TOKEN}) -> (tensor<2x{t}>, {TOKEN})\n"
+                  f"  %t{i + 1} = \"stablehlo.outfeed\"(%v{i}#0, %v{i}#1) : (tensor<2x{t}>, {TOKEN}) -> {TOKEN}\n" for i, t in enumerate(types)]
+            model = self.file(f"func.func @main(%t0: {TOKEN}) {{\n{''.join(at)}  return\n}}\n")
+            feeds = [f"--infeed=2x{t}=" + ("1,0,0,1" if "complex" in t else "0,1") for t in types]
+            said = [line.split(": ", 1)[1] for line in self.run_it(model, f"--target={target}", *feeds).stdout.splitlines()]
+            want = [f"tensor<2x{t}> " + ("[(1, 0), (0, 1)]" if "complex" in t else "[false, true]" if t == "i1" else "[0, 1]") for t in types]
+            self.assertEqual(said, want, target)
+
+    def test_in_a_process_of_its_own(self):
+        model = self.file(MAIL)
+        inputs = [f"--input=2xf32={text}" for text in ("0", "1,2", "3,4")]
+        want = self.run_it(model, "--target=reference", *inputs).stdout
+        for target in TARGETS[1:]:
+            self.assertEqual(self.run_it(HERE / "transfers.mlir", f"--target={target}", "--isolate", *FEEDS).stdout, SAID, target)
+            self.assertEqual(self.run_it(model, f"--target={target}", "--isolate", *inputs).stdout, want, target)
+            self.run_it(HERE / "devices.mlir", f"--target={target}", "--isolate", "--check")
+        model = self.file(DEADLOCK)
+        for target in TARGETS[1:]:
+            self.assertIn("E0212", self.run_it(model, f"--target={target}", "--isolate", code=2).stderr, target)
 
     def test_what_is_missing_is_said(self):
         model = HERE / "transfers.mlir"
