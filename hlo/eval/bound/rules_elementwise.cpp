@@ -387,8 +387,8 @@ absl::Status ConvertRule(BoundCall& call) {
 }
 
 absl::Status ReducePrecisionRule(BoundCall& call) {
-  if (call.clean() && !call.in_double()) return absl::OkStatus();
   const auto mantissa = static_cast<int>(std::min<int64_t>(call.number("mantissa_bits"), 52));
+  if (call.clean() && !call.in_double() && mantissa > 0) return absl::OkStatus();
   const auto exponent = static_cast<int>(std::min<int64_t>(call.number("exponent_bits"), 11));
   const double largest = std::ldexp(1.0, (1 << (exponent - 1)) - 1), smallest = 2 / largest;
   const bool of_double = call.result_type() == ElementType::f64;
@@ -402,6 +402,8 @@ absl::Status ReducePrecisionRule(BoundCall& call) {
     double& e = errors[i];
     if (call.in_double() && !of_double && keeps_subnormals && std::fabs(c[i]) < std::ldexp(1.0, kSmallest32))
       call.results[0].value.mutable_data_as<double>()[i] = std::copysign(std::nearbyint(c[i] / step) * step, c[i]);
+    // Without mantissa bits a NaN becomes an infinity of its sign, which is anyone's.
+    if (std::isnan(c[i]) && mantissa == 0) e = kUnbounded;
     if (e == 0) continue;
     const double reach = std::fabs(c[i]) + e;
     if (!(reach < largest)) {

@@ -171,6 +171,15 @@ TEST(ErrorBounds, ReducedPrecisionOfSubnormals) {
   }
 }
 
+TEST(ErrorBounds, InfinitiesMadeOfNaNHaveAnySign) {
+  ViewBuilder b;
+  const uint32_t x = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair, {{"exponent_bits", int64_t{5}}, {"mantissa_bits", int64_t{0}}})});
+  const Bounded r = Bounds(blob, {F32({2}, {NAN, 3})}, Center::kReference)[0];
+  EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
+  EXPECT_EQ(ErrorAt(r, 1), 0);
+}
+
 // What is left of a complex number beside a NaN has an error still.
 TEST(ErrorBounds, PartsBesideNaNKeepTheirError) {
   ViewBuilder b;
