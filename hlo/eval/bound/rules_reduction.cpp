@@ -4,11 +4,14 @@
 
 #include "hlo/eval/bound/fold.h"
 #include "hlo/eval/bound/sums.h"
+#include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
 
 namespace tenon::eval {
 
 namespace {
+
+using Reals = std::vector<double>;
 
 double GreatestError(const BoundCall& call) {
   double greatest = 0;
@@ -128,9 +131,21 @@ absl::Status ScatterRule(BoundCall& call) {
   const ElementType type = call.result_type();
   if (kind == TENON_REGION_ASSIGN && n == 1) {
     if (call.clean()) return absl::OkStatus();
-    auto errors = [](const Bounded& x) { return x.exact() ? Tensor::Zeros(ElementType::f64, x.value.shape()) : x.error; };
+    // Errors move as the values do. They are numbers in double; where the op has another type, those that are not 0 move as ones.
+    const bool as_numbers = IsFloat(type);
+    auto errors = [&](const Bounded& x) {
+      Reals e = Errors(x);
+      if (as_numbers) return TensorOf(e, x.value.shape());
+      for (double& each : e) each = each != 0;
+      return Convert(TensorOf(e, x.value.shape()), WideType(x.value.type()));
+    };
     TENON_ASSIGN_OR_RETURN(std::vector<Tensor> moved, call.Calculate({errors(call.operands[0]), call.operands[1].value, errors(call.operands[2])}));
-    call.results[0].error = std::move(moved[0]);
+    Reals moved_errors = RealPart(moved[0]);
+    if (!as_numbers) {
+      const double greatest = GreatestError(call);
+      for (double& each : moved_errors) each = each != 0 ? greatest : 0;
+    }
+    call.results[0].error = TensorOf(moved_errors, call.results[0].value.shape());
     return absl::OkStatus();
   }
   if (kind == TENON_REGION_ADD && n == 1 && IsFloat(type)) {

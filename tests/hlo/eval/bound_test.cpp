@@ -171,6 +171,34 @@ TEST(ErrorBounds, ReducedPrecisionOfSubnormals) {
   }
 }
 
+// Of predicates and complex numbers, whose errors are not numbers of their type.
+TEST(ErrorBounds, ScatteredErrorsStayWithTheirElements) {
+  ViewBuilder b;
+  const TypeSpec bits{TENON_ELEMENT_I1, {2}}, bit{TENON_ELEMENT_I1, {1}}, complex{TENON_ELEMENT_COMPLEX64, {2}}, update{TENON_ELEMENT_COMPLEX64, {1}},
+      index{TENON_ELEMENT_I32, {1, 1}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), at = b.Argument(index), new_bit = b.Argument(bit), new_number = b.Argument(update);
+  const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
+  const uint32_t less = b.Op(TENON_OP_COMPARE, {e, y}, bits, {{"comparison_direction", int64_t{5}}});
+  const uint32_t numbers = b.Op(TENON_OP_COMPLEX, {e, y}, complex);
+  const ViewBuilder::Attributes attributes = {{"inserted_window_dims", std::vector<int64_t>{0}}, {"scatter_dims_to_operand_dims", std::vector<int64_t>{0}},
+                                              {"index_vector_dim", int64_t{1}}};
+  auto scatter = [&](uint32_t operand, uint32_t with, const TypeSpec& type) {
+    const TypeSpec scalar{type.element, {}};
+    return b.Op(TENON_OP_SCATTER, {operand, at, with}, std::vector<TypeSpec>{type}, attributes,
+                {{TENON_REGION_ASSIGN, {scalar, scalar}, [](ViewBuilder&, const ViewBuilder::Values& v) { return ViewBuilder::Values{v[1]}; }}})[0];
+  };
+  const auto blob = b.Finish({scatter(less, new_bit, bits), scatter(numbers, new_number, complex)});
+  Tensor where(ElementType::i32, {1, 1}), one(ElementType::i1, {1}), number(ElementType::complex64, {1});
+  where.mutable_data_as<int32_t>()[0] = 1;
+  one.mutable_data_as<uint8_t>()[0] = 1;
+  number.mutable_data_as<float>()[0] = number.mutable_data_as<float>()[1] = 2;
+  const auto results = Bounds(blob, {F32({2}, {0, 0}), F32({2}, {1, 1}), where, one, number}, Center::kReference);
+  EXPECT_EQ(ErrorAt(results[0], 0), kUnbounded);  // exp(0) < 1
+  EXPECT_EQ(ErrorAt(results[0], 1), 0);
+  EXPECT_GT(ErrorAt(results[1], 0), 1e-8);
+  EXPECT_EQ(ErrorAt(results[1], 1), 0);
+}
+
 TEST(ErrorBounds, InfinitiesMadeOfNaNHaveAnySign) {
   ViewBuilder b;
   const uint32_t x = b.Argument(kPair);
