@@ -59,6 +59,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   options.bound = input.bound;
   options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
+  if (unit.target) options.composites = unit.target->CompositesOfManifest();
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
