@@ -17,6 +17,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "tests/differential/coverage.h"
 #include "tests/differential/generator.h"
 #include "tests/differential/runner.h"
 
@@ -25,7 +26,7 @@ namespace {
 
 struct Options {
   uint64_t seed = 1, count = 300;
-  std::string targets = "cpu,sim_accel", exceptions, out = "differential.failures";
+  std::string targets = "cpu,sim_accel", exceptions, out = "differential.failures", coverage;
   double seconds = 0;
   uint64_t batch = 100;
   int rounds = 40;
@@ -227,6 +228,7 @@ void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict&
 }
 
 int Main(const Options& options) {
+  if (!options.coverage.empty()) return CheckCoverage(options.seed, options.count, options.coverage) ? 0 : 1;
   if (options.print) {
     for (uint64_t seed = options.seed; seed < options.seed + options.count; ++seed) {
       Tape tape(seed);
@@ -279,6 +281,7 @@ int main(int argc, char** argv) {
   app.add_option("--batch", options.batch, "programs in one process");
   app.add_option("--rounds", options.rounds, "at most so many steps to make a failing program smaller");
   app.add_flag("--refusals", options.refusals, "print why targets refuse programs");
+  app.add_option("--coverage", options.coverage, "run no program: say which ops none has, against this file of those with the reason");
   app.add_flag("--print", options.print, "print the programs and run none");
   CLI11_PARSE(app, argc, argv);
   return tenon::differential::Main(options);

@@ -123,5 +123,66 @@ TEST(ErrorBounds, BoundsOfIntegerSumsDoNotWrap) {
   }
 }
 
+ViewBuilder::Attributes AllOf(int64_t devices) {
+  std::vector<int64_t> ids;
+  for (int64_t id = 0; id < devices; ++id) ids.push_back(id);
+  return {{"replica_groups", ids}, {"replica_group_size", devices}, {"channel_id", int64_t{0}}};
+}
+
+// Devices meet for their errors too: one whose operand has none gets what the others bring.
+TEST(ErrorBounds, CollectivesPassErrorsOn) {
+  ViewBuilder b;
+  const TypeSpec four{TENON_ELEMENT_F32, {4}};
+  const uint32_t x = b.Argument(kPair);
+  const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
+  const auto sum = b.Op(TENON_OP_ALL_REDUCE, {e}, std::vector<TypeSpec>{kPair}, AllOf(2),
+                        {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
+  ViewBuilder::Attributes attributes = AllOf(2);
+  attributes.push_back({"all_gather_dim", int64_t{0}});
+  const auto gathered = b.Op(TENON_OP_ALL_GATHER, {e}, std::vector<TypeSpec>{four}, attributes, {});
+  const auto blob = b.Finish({sum[0], gathered[0]});
+  const float low = -std::numeric_limits<float>::infinity();
+  const std::vector<std::vector<Tensor>> inputs = {{F32({2}, {low, low})}, {F32({2}, {low, 3})}};
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    auto results = EvaluateOnDevicesWithBounds(blob.view(), {2, 1}, inputs, center);
+    ASSERT_TRUE(results.ok()) << results.status();
+    for (const std::vector<Bounded>& of_device : *results) {
+      EXPECT_GE(ErrorAt(of_device[0], 1), std::ldexp(1.0, 4 - 23));
+      EXPECT_LE(ErrorAt(of_device[0], 1), 1e-4);
+      EXPECT_LE(ErrorAt(of_device[1], 2), 1e-40);
+      EXPECT_GE(ErrorAt(of_device[1], 3), std::ldexp(1.0, 4 - 23));
+    }
+  }
+}
+
+// Another order of three numbers may lose the small one.
+TEST(ErrorBounds, CollectiveSumsInAnyOrder) {
+  ViewBuilder b;
+  const TypeSpec scalar{TENON_ELEMENT_F32, {}};
+  const uint32_t x = b.Argument(scalar);
+  const auto blob = b.Finish(b.Op(TENON_OP_ALL_REDUCE, {x}, std::vector<TypeSpec>{scalar}, AllOf(3),
+                                  {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)}));
+  auto results = EvaluateOnDevicesWithBounds(blob.view(), {3, 1}, std::vector<std::vector<Tensor>>{{F32({}, {1e8f})}, {F32({}, {-1e8f})}, {F32({}, {1})}}, Center::kReference);
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_EQ((*results)[0][0].value.at<float>(0), 1);
+  EXPECT_GE(ErrorAt((*results)[0][0], 0), 1);
+}
+
+// Sizes that the program leaves open are those of the run.
+TEST(ErrorBounds, OpenSizes) {
+  ViewBuilder b;
+  const TypeSpec scalar{TENON_ELEMENT_F32, {}}, open{TENON_ELEMENT_F32, {-1}}, one{TENON_ELEMENT_I32, {1}};
+  const uint32_t x = b.Argument(scalar), size = b.Argument(one);
+  const uint32_t wide = b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {b.Op(TENON_OP_EXPONENTIAL, {x}, scalar), size}, open, {{"broadcast_dimensions", std::vector<int64_t>{}}});
+  const auto blob = b.Finish({b.Op(TENON_OP_NEGATE, {wide}, open)});
+  Tensor three(ElementType::i32, {1});
+  three.mutable_data_as<int32_t>()[0] = 3;
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r = Bounds(blob, {F32({}, {1}), three}, center)[0];
+    EXPECT_EQ(r.value.shape(), Shape{3});
+    EXPECT_GT(ErrorAt(r, 2), 0);
+  }
+}
+
 }  // namespace
 }  // namespace tenon::eval
