@@ -28,12 +28,14 @@ namespace detail {
 template <class P>
 struct Limits {
   static constexpr double kHuge = 0x1p1000, kTiny = 0x1p-1000, kUp = 0x1p108, kUpBack = 0x1p-54, kCosh = 700,
-                          kSplit = 0x1p27 + 1;
+                          kSplit = 0x1p27 + 1, kSquareHuge = 0x1p400, kSquareSmall = 0x1p-400,
+                          kSquareTiny = 0x1p-800, kSquareUp = 0x1p500, kSquareDown = 0x1p-600;
 };
 template <>
 struct Limits<Single> {
   static constexpr double kHuge = 0x1p120, kTiny = 0x1p-100, kUp = 0x1p48, kUpBack = 0x1p-24, kCosh = 88,
-                          kSplit = 0x1p12 + 1;
+                          kSplit = 0x1p12 + 1, kSquareHuge = 0x1p40, kSquareSmall = 0x1p-40,
+                          kSquareTiny = 0x1p-90, kSquareUp = 0x1p60, kSquareDown = 0x1p-80;
 };
 
 template <class B, class P>
@@ -341,11 +343,19 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   return Select(one, Make(zero, 1, 0), r);
 }
 
-// -i * log((x + iy) / sqrt(x^2 + y^2))
+// -i * log((x + iy) / sqrt(x^2 + y^2)), of both by the same power of two where the squares would overflow or vanish.
 template <class B, class P>
 Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
-  const Number<B, P> numerator = {x.re - y.im, x.im + y.re};
-  const auto squares = Add(Multiply(x, x), Multiply(y, y));
+  using namespace detail;
+  using L = Limits<P>;
+  const auto large = Magnitudes(Number<B, P>{Magnitudes(y).hi, Magnitudes(x).hi}).hi;
+  const auto one = large.Make(1.0);
+  const auto scale =
+      Select(large > L::kSquareHuge, L::kSquareDown,
+             Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp, Select(large < L::kSquareSmall, L::kSquareUp, one)));
+  const Number<B, P> a = {y.re * scale, y.im * scale}, b = {x.re * scale, x.im * scale};
+  const Number<B, P> numerator = {b.re - a.im, b.im + a.re};
+  const auto squares = Add(Multiply(b, b), Multiply(a, a));
   const auto l = Log(Divide(numerator, Sqrt(squares)));
   return {l.im, -l.re};
 }

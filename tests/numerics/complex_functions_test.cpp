@@ -104,6 +104,31 @@ TEST(ComplexFunctions, ErrorsAtRandomArguments) {
   EXPECT_FUNCTION(Power(z, w), 2, std::pow(z, w), 64, 64);
 }
 
+// Both of one size, which may be any: the angle's error is of a logarithm near 1, whatever their squares come to.
+template <class P>
+void CheckAnglesOfAllSizes(int bits) {
+  using T = typename P::Scalar;
+  std::mt19937_64 random(11);
+  std::uniform_real_distribution<T> part(-1, 1);
+  for (int size = -bits; size <= bits; size += 3) {
+    for (int i = 0; i < 30; ++i) {
+      auto number = [&] { return std::complex<T>(std::ldexp(part(random), size), std::ldexp(part(random), size)); };
+      const auto y = number(), x = number();
+      const Wide wy(y), wx(x), one(0, 1);
+      const Wide want = -one * std::log((wx + one * wy) / std::sqrt(wx * wx + wy * wy));
+      const auto got = To<P>(complex::Atan2(From<P>(y), From<P>(x)));
+      // The sum of the squares may be small, and counts with what cancels in it.
+      const long double cancels = std::abs(wx * wx + wy * wy) / (std::norm(wx) + std::norm(wy));
+      EXPECT_LT(std::abs(Wide(got) - want) * cancels, 16 * std::numeric_limits<T>::epsilon()) << y << x;
+    }
+  }
+}
+
+TEST(ComplexFunctions, AnglesOfNumbersOfAllSizes) {
+  CheckAnglesOfAllSizes<Single>(120);
+  CheckAnglesOfAllSizes<Double>(1000);
+}
+
 TEST(ComplexFunctions, PartsNearTheUnitCircle) {
   // log|z| is the small part: its error counts against itself, down to what the reference knows.
   std::mt19937_64 random(3);

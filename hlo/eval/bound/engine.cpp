@@ -267,19 +267,16 @@ uint32_t BoundCall::region_kind(uint32_t i) const {
   return region && i < op.region_count ? region->kind : static_cast<uint32_t>(TENON_REGION_GENERAL);
 }
 
-absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(std::vector<Tensor> given) const {
+absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(const std::vector<Tensor>& given) const {
   Frame& frame = engine.calculator();
   const TenonViewOp& wide = *tenon_view_op(frame.view(), id);
-  for (uint32_t k = 0; k < given.size(); ++k) frame.Set(tenon_view_operand(frame.view(), &wide, k), std::move(given[k]));
-  OpCall plain(frame, id, wide);
+  OpCall plain(frame, id, wide, &given);
   if (HasOpenSizes(frame.view(), wide)) {
     std::vector<Shape> shapes;
     for (const Bounded& result : results) shapes.push_back(result.value.shape());
     plain.set_result_shapes(std::move(shapes));
   }
-  auto calculated = FindHandler(op.code)(plain);
-  for (uint32_t k = 0; k < op.operand_count; ++k) frame.Set(tenon_view_operand(frame.view(), &wide, k), {});
-  return calculated;
+  return FindHandler(op.code)(plain);
 }
 
 void BoundCall::Unbound() {

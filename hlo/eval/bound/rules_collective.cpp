@@ -28,7 +28,7 @@ absl::Status Exchange(BoundCall& call) {
     operands.push_back(k < data ? ErrorTensor(call.operands[k]) : call.operands[k].value);
     decided = decided && (k < data || call.operands[k].exact());
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> errors, call.Calculate(std::move(operands)));
+  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> errors, call.Calculate(operands));
   for (size_t i = 0; i < errors.size() && i < data; ++i) {
     // Zeros of who takes no part are of the value's type.
     if (errors[i].type() != ElementType::f64) errors[i] = Tensor::Zeros(ElementType::f64, errors[i].shape());
