@@ -16,7 +16,7 @@ namespace {
 const RuleRow* FindRule(uint32_t op) {
   static const std::vector<RuleRow> table = [] {
     std::vector<RuleRow> rows;
-    for (auto family : {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(), CollectiveRules()}) {
+    for (auto family : {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(), CollectiveRules(), FactorizationRules(), NormalizationRules()}) {
       for (const RuleRow& row : family) {
         if (row.op >= rows.size()) rows.resize(row.op + 1, RuleRow{});
         rows[row.op] = row;

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "gtest/gtest.h"
+#include "hlo/eval/kernels_elementwise.h"
 #include "tests/hlo/eval/tensors.h"
 #include "tests/support/view_builder.h"
 
@@ -315,6 +316,54 @@ TEST(ErrorBounds, OpenSizes) {
     const Bounded r = Bounds(blob, {F32({}, {1}), three}, center)[0];
     EXPECT_EQ(r.value.shape(), Shape{3});
     EXPECT_GT(ErrorAt(r, 2), 0);
+  }
+}
+
+// A well-conditioned matrix is known to a few ulps, one whose last pivot is lost not at all, one with a negative pivot is NaN for sure.
+TEST(ErrorBounds, CholeskyHangsOnItsPivots) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}};
+  const uint32_t x = b.Argument(square);
+  const auto blob = b.Finish({b.Op(TENON_OP_CHOLESKY, {x}, square, {{"lower", int64_t{1}}})});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {4, 1, 1, 3})}, center)[0];
+    EXPECT_GT(ErrorAt(good, 3), 1e-8);
+    EXPECT_LT(ErrorAt(good, 3), 4e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {1, 1, 1, 1.00000012f})}, center)[0], 3), kUnbounded);
+    const Bounded negative = Bounds(blob, {F32({2, 2}, {1, 2, 2, 1})}, center)[0];
+    EXPECT_TRUE(std::isnan(Convert(negative.value, ElementType::f64).at<double>(0)));
+    EXPECT_EQ(ErrorAt(negative, 0), 0);
+  }
+}
+
+TEST(ErrorBounds, TriangularSolveAmplifiesBySmallDiagonals) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}}, column{TENON_ELEMENT_F32, {2, 1}};
+  const uint32_t a = b.Argument(square), y = b.Argument(column);
+  const auto blob = b.Finish({b.Op(TENON_OP_TRIANGULAR_SOLVE, {a, y}, column, {{"left_side", int64_t{1}}, {"lower", int64_t{1}}, {"unit_diagonal", int64_t{0}}, {"transpose_a", int64_t{1}}})});
+  const Tensor rhs = F32({2, 1}, {0.1f, 0.3f});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {3, 0, 1, 7}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(good, 1), 0);
+    EXPECT_LT(ErrorAt(good, 1), 1e-7);
+    const Bounded amplified = Bounds(blob, {F32({2, 2}, {3, 0, 9, 1e-3f}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(amplified, 1), 3e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {3, 0, 9, 0}), rhs}, center)[0], 1), kUnbounded);
+  }
+}
+
+// A variance far below the mean's square is what rounding leaves of it.
+TEST(ErrorBounds, BatchNormOfNearlyEqualElements) {
+  ViewBuilder b;
+  const TypeSpec batch{TENON_ELEMENT_F32, {4, 1}}, feature{TENON_ELEMENT_F32, {1}};
+  const uint32_t x = b.Argument(batch), scale = b.Argument(feature), offset = b.Argument(feature);
+  const auto blob = b.Finish(b.Op(TENON_OP_BATCH_NORM_TRAINING, {x, scale, offset}, std::vector<TypeSpec>{batch, feature, feature}, {{"epsilon", 0.0009765625}, {"feature_index", int64_t{1}}}, {}));
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    auto error = [&](std::vector<float> elements, size_t result) { return ErrorAt(Bounds(blob, {F32({4, 1}, elements), F32({1}, {1}), F32({1}, {0})}, center)[result], 0); };
+    EXPECT_LT(error({1, 2, 3, 5}, 0), 1e-5);
+    EXPECT_LT(error({1, 2, 3, 5}, 2), 1e-5);
+    EXPECT_GT(error({10000, 10001, 10002, 10000.5f}, 0), 1e-4);
+    EXPECT_GT(error({10000, 10001, 10002, 10000.5f}, 1), 1e-4);
   }
 }
 
