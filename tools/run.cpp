@@ -165,7 +165,7 @@ absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, co
   if (told || relaxed || (plain.passed && reference->memory().peak > kSmallProgram)) return plain;
   absl::StatusOr<std::vector<driver::BoundedResult>> around = reference->RunWithBounds(arguments, eval::Center::kReference);
   absl::StatusOr<std::vector<driver::BoundedResult>> in_double = reference->RunWithBounds(arguments, eval::Center::kDouble);
-  // Several devices, transfers, or memory for plain results only.
+  // Transfers, or memory for plain results only.
   if (!around.ok() || !in_double.ok()) return plain;
   return driver::Judge(got, {*std::move(around), *std::move(in_double)});
 }
