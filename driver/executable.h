@@ -45,4 +45,8 @@ absl::StatusOr<std::unique_ptr<Executable>> WithTransfers(std::unique_ptr<Execut
 absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executable> program,
                                                        std::vector<rt::ArtifactCheck> checks);
 
+// `program`, whose padded results are cut to the sizes that it gives beside them. A run whose sizes are not what the program allows is
+// E0210. E0503 for sizes that do not fit the program.
+absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program, rt::ArtifactSizes sizes);
+
 }  // namespace tenon::driver

@@ -37,6 +37,9 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& arti
     if (!artifact.header.checks.empty()) {
       TENON_ASSIGN_OR_RETURN(program, WithChecks(std::move(program), artifact.header.checks));
     }
+    if (!artifact.header.sizes.empty()) {
+      TENON_ASSIGN_OR_RETURN(program, WithSizes(std::move(program), artifact.header.sizes));
+    }
     programs.push_back(std::move(program));
   }
   std::unique_ptr<Executable> whole =

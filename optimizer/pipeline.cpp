@@ -21,6 +21,7 @@
 #include "optimizer/passes/lower_transfers.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/passes/move_elementwise.h"
+#include "optimizer/passes/pad_dynamic.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
@@ -46,6 +47,7 @@ const std::vector<PassRow>& PassRows() {
       {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
+      {{"pad_dynamic", Phase::kCanonical, "arrays whose size depends on data become arrays of their bound, with the size beside them"}, &PadDynamic},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},

@@ -78,6 +78,12 @@ std::string HeaderText(const ArtifactHeader& header) {
     for (const TensorType& type : transfer.values) entry["values"].push_back({{"element", std::string(ElementTypeName(type.element))}, {"dims", type.dims}});
     json["transfers"].push_back(std::move(entry));
   }
+  for (const ArtifactSize& size : header.sizes.sizes) json["result_sizes"].push_back({{"result", size.result}, {"dimension", size.dimension}, {"size", size.size}});
+  if (header.sizes.verdict >= 0) {
+    nlohmann::json conditions = nlohmann::json::array();
+    for (const ArtifactSizes::Condition& condition : header.sizes.conditions) conditions.push_back({{"message", condition.message}, {"location", condition.location}});
+    json["size_conditions"] = {{"verdict", header.sizes.verdict}, {"conditions", std::move(conditions)}};
+  }
   if (header.replicas != 1 || header.partitions != 1)
     json["grid"] = {{"replicas", header.replicas}, {"partitions", header.partitions}, {"whole_values", header.whole_values}};
   for (const Parameter& argument : header.open_arguments)
@@ -100,6 +106,28 @@ std::vector<std::string> ListAt(const nlohmann::json& json, const char* key) {
     if (entry.is_string()) list.push_back(entry.get<std::string>());
   }
   return list;
+}
+
+// Numbers that are missing or no numbers are ones that fit no program.
+ArtifactSizes SizesAt(const nlohmann::json& json) {
+  ArtifactSizes sizes;
+  auto number = [](const nlohmann::json& entry, const char* key) {
+    auto value = entry.find(key);
+    return value != entry.end() && value->is_number_unsigned() && value->get<uint64_t>() < UINT32_MAX ? value->get<uint32_t>() : UINT32_MAX;
+  };
+  if (auto list = json.find("result_sizes"); list != json.end() && list->is_array())
+    for (const auto& entry : *list)
+      if (entry.is_object()) sizes.sizes.push_back({number(entry, "result"), number(entry, "dimension"), number(entry, "size")});
+  if (auto all = json.find("size_conditions"); all != json.end() && all->is_object()) {
+    sizes.verdict = number(*all, "verdict");
+    if (auto list = all->find("conditions"); list != all->end() && list->is_array())
+      for (const auto& entry : *list) {
+        ArtifactSizes::Condition condition;
+        if (entry.is_object()) condition = {TextAt(entry, "message"), TextAt(entry, "location")};
+        sizes.conditions.push_back(std::move(condition));
+      }
+  }
+  return sizes;
 }
 
 std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
@@ -196,6 +224,7 @@ absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   header.fingerprint = TextAt(json, "fingerprint");
   header.checks = ChecksAt(json);
   header.transfers = TransfersAt(json);
+  header.sizes = SizesAt(json);
   if (auto report = json.find("report"); report != json.end() && report->is_object())
     header.report = report->dump();
   if (header.target.empty()) return Error(Err::kBadArtifact, "the artifact names no target");

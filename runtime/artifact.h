@@ -28,6 +28,23 @@ struct ArtifactCheck {
   std::string location;
 };
 
+// Of dimension `dimension` of result `result`, which is padded, as many elements are valid as result `size`, a scalar i32, says.
+struct ArtifactSize {
+  uint32_t result = 0, dimension = 0, size = 0;
+};
+
+// What a program says of sizes that depend on its data. Results from the least `size` and `verdict` on are not the user's.
+struct ArtifactSizes {
+  std::vector<ArtifactSize> sizes;
+  int64_t verdict = -1;  // a scalar i32: 0, or the number from 1 on of a condition that does not hold; -1: no such result
+  struct Condition {
+    std::string message, location;
+  };
+  std::vector<Condition> conditions;
+
+  bool empty() const { return sizes.empty() && verdict < 0; }
+};
+
 // The artifact's JSON header. Whoever reads one of a later minor ignores keys that it does not know.
 struct ArtifactHeader {
   std::string tenon_version;  // of the writer
@@ -45,6 +62,7 @@ struct ArtifactHeader {
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
   std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
   std::vector<Transfer> transfers;      // what exchanges with sources below -1 are (transfers.h)
+  ArtifactSizes sizes;                // their results come before those of the checks
   std::string fingerprint;    // what the plugin says that its images depend on
   std::string report = "{}";  // JSON object of the compilation: kernels, passes without times
 };

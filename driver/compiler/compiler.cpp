@@ -15,6 +15,7 @@
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/op_info.h"
+#include "hlo/ir/padded_results.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
@@ -58,6 +59,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   options.bound = input.bound;
   options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
+  if (unit.target) options.composites = unit.target->CompositesOfManifest();
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
@@ -193,6 +195,19 @@ std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
   return transfers;
 }
 
+// What the entry function says of sizes that depend on data.
+rt::ArtifactSizes SizesOf(mlir::ModuleOp module) {
+  rt::ArtifactSizes sizes;
+  mlir::FunctionOpInterface entry = plan::EntryOf(module);
+  if (!entry) return sizes;
+  plan::PaddedResults padded = plan::PaddedResultsOf(entry);
+  for (const plan::ResultSize& size : padded.sizes)
+    sizes.sizes.push_back({static_cast<uint32_t>(size.result), static_cast<uint32_t>(size.dimension), static_cast<uint32_t>(size.size)});
+  sizes.verdict = padded.verdict;
+  for (plan::SizeCondition& condition : padded.conditions) sizes.conditions.push_back({std::move(condition.message), std::move(condition.location)});
+  return sizes;
+}
+
 void FillHeader(const CompilerInput& input, rt::ArtifactHeader* header) {
   const load::Plugin& plugin = input.context->plugin();
   header->target = input.context->target();
@@ -244,6 +259,7 @@ class CompilerOfThisLibrary : public Compiler {
       if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
       artifact.header.transfers = TransfersOf(unit.module());
+      artifact.header.sizes = SizesOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);
       artifact.parts.view = BytesOf(compiled.program.bytes());
