@@ -333,8 +333,14 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   const auto modulus = Modulus(z), angle = special::Arctan2(z.im, z.re);
   const auto plain = w.im == 0.0;
   const auto power = special::Pow(modulus, w.re), turn = w.re * angle;
-  const auto coefficient = Select(plain, power, power * special::Exp(-w.im * angle));
-  const auto q = Select(plain, turn, turn + w.im * LogAbs(z));
+  const auto logarithm = LogAbs(z), decay = special::Exp(-w.im * angle);
+  // Factors that leave the range on either side may come back together: then the exponents are added.
+  using L = Limits<P>;
+  const auto inside = (power > L::kTiny) & (power < L::kHuge) & (decay > L::kTiny) & (decay < L::kHuge);
+  const auto together = special::Exp(w.re * logarithm - w.im * angle);
+  const auto product = Select(inside | (modulus == 0.0) | IsInfinite(modulus), power * decay, together);
+  const auto coefficient = Select(plain, power, product);
+  const auto q = Select(plain, turn, turn + w.im * logarithm);
   Number<B, P> r = {coefficient * special::Cos(q), coefficient * special::Sin(q)};
   const auto infinity = modulus.Make(kInfinity), zero = modulus.Make(0.0);
   r = Select((z.re == kInfinity) & (z.im == 0.0) & plain, {Select(w.re > 0.0, infinity, zero), zero}, r);

@@ -1,5 +1,6 @@
 #include "hlo/eval/bound/bounds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -131,6 +132,28 @@ uint32_t LogAddExp(ViewBuilder& b, uint32_t x, uint32_t y) {
 TEST(ErrorBounds, SumsOfBodiesRoundWhereAnyOrderHasThem) {
   EXPECT_GE(ErrorAt(ReductionOf({0, 0, 1000}, 0, Center::kDouble, LogAddExp), 0), 3 * 0.5 * std::ldexp(1.0, 9 - 23));
   EXPECT_LE(ErrorAt(ReductionOf({0, 0, 1}, 0, Center::kDouble, LogAddExp), 0), 1e-5);
+}
+
+// 1.5 * 1.99 lies where an ulp is a small part of it, and 1.01 where it is a large one.
+TEST(ErrorBounds, ProductsRoundAsAnyOrderHasThem) {
+  auto product = [](ViewBuilder& b, uint32_t x, uint32_t y) { return b.Op(TENON_OP_MULTIPLY, {x, y}, kScalar); };
+  const Bounded wide = ReductionOf({1.99f, 0.99f, 0.67f}, 1, Center::kDouble, product);
+  EXPECT_GE(ErrorAt(wide, 0), 3 * std::ldexp(wide.value.at<double>(0), -24));
+}
+
+// The interval's ends are both beyond what the type holds, and the middle is not.
+TEST(ErrorBounds, OverflowToNaNOnBothSidesIsOpen) {
+  ViewBuilder b;
+  const TypeSpec small{TENON_ELEMENT_F8E4M3FNUZ, {1}}, sum{TENON_ELEMENT_F8E4M3FNUZ, {}};
+  const uint32_t x = b.Argument({TENON_ELEMENT_F8E4M3FNUZ, {3}}), init = b.Argument(sum);
+  const auto windows = b.Op(TENON_OP_REDUCE_WINDOW, {x, init}, std::vector<TypeSpec>{small}, {{"window_dimensions", std::vector<int64_t>{3}}},
+                            {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F8E4M3FNUZ)});
+  Tensor values(ElementType::f8E4M3FNUZ, {3}), four(ElementType::f8E4M3FNUZ, {});
+  const uint8_t codes[] = {63, 59, 33};  // 0.9375, 0.6875, 0.0703: the exact sum is 5.7, and e^5.7 above 240
+  std::copy(codes, codes + 3, values.mutable_data_as<uint8_t>());
+  four.mutable_data_as<uint8_t>()[0] = 80;
+  const auto blob = b.Finish({b.Op(TENON_OP_EXPONENTIAL_MINUS_ONE, windows, small)});
+  EXPECT_EQ(ErrorAt(Bounds(blob, {values, four}, Center::kDouble)[0], 0), kUnbounded);
 }
 
 // -inf beside -inf is a NaN, and beside a number nothing.
