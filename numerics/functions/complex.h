@@ -349,8 +349,14 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
     const auto more = 1.0 + Select(Abs(pairs.exponent.lo) < 1.0, pairs.exponent.lo, 0.0);
     r = Select(exact, {coefficient * cosine, coefficient * sine}, Rotate(sine * more, cosine * more, pairs.exponent.hi));
   } else {
-    const auto q = Select(plain, turn, turn + w.im * LogAbs(z));
-    r = {coefficient * special::Cos(q), coefficient * special::Sin(q)};
+    const auto log = LogAbs(z), decay = special::Exp(-w.im * angle);
+    const auto q = Select(plain, turn, turn + w.im * log);
+    // Factors that leave the range on either side may come back together: then their exponents are added.
+    using L = Limits<P>;
+    const auto inside = (power > L::kTiny) & (power < L::kHuge) & (decay > L::kTiny) & (decay < L::kHuge);
+    const auto together = !(inside | plain | (modulus == 0.0) | IsInfinite(modulus));
+    const auto factor = Select(together, special::Exp(w.re * log - w.im * angle), coefficient);
+    r = {factor * special::Cos(q), factor * special::Sin(q)};
   }
   const auto infinity = modulus.Make(kInfinity), zero = modulus.Make(0.0);
   r = Select((z.re == kInfinity) & (z.im == 0.0) & plain, {Select(w.re > 0.0, infinity, zero), zero}, r);

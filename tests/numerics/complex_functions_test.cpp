@@ -162,6 +162,22 @@ TEST(ComplexFunctions, AnglesOfNumbersOfAllSizes) {
   CheckAnglesOfAllSizes<Double>(1000);
 }
 
+// |z|^re(w) overflows and e^(-im(w) arg(z)) vanishes, or the other way round: what they come to together counts.
+template <class P>
+void CheckPower(std::complex<typename P::Scalar> z, std::complex<typename P::Scalar> w) {
+  const Wide want = std::pow(Wide(z), Wide(w));
+  const auto got = To<P>(complex::Power(From<P>(z), From<P>(w)));
+  const long double condition = std::abs(Wide(w)) * (1 + std::abs(std::log(Wide(z))));
+  EXPECT_LT(std::abs(Wide(got) - want) / std::abs(want), (8 + 2 * condition) * std::numeric_limits<typename P::Scalar>::epsilon()) << z << w;
+}
+
+TEST(ComplexFunctions, PowersOfFactorsBeyondTheRange) {
+  CheckPower<Single>({25, 45}, {25, 45});
+  CheckPower<Single>({25, -45}, {-25, 45});
+  CheckPower<Single>({25, 45}, {-25, -45});
+  CheckPower<Double>({150, 450}, {170, 450});
+}
+
 TEST(ComplexFunctions, PartsNearTheUnitCircle) {
   // log|z| is the small part: its error counts against itself, down to what the reference knows.
   std::mt19937_64 random(3);

@@ -1,5 +1,6 @@
 #include "hlo/eval/bound/bounds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -134,6 +135,28 @@ TEST(ErrorBounds, SumsOfBodiesRoundWhereAnyOrderHasThem) {
   EXPECT_LE(ErrorAt(ReductionOf({0, 0, 1}, 0, Center::kDouble, LogAddExp), 0), 1e-5);
 }
 
+// 1.5 * 1.99 lies where an ulp is a small part of it, and 1.01 where it is a large one.
+TEST(ErrorBounds, ProductsRoundAsAnyOrderHasThem) {
+  auto product = [](ViewBuilder& b, uint32_t x, uint32_t y) { return b.Op(TENON_OP_MULTIPLY, {x, y}, kScalar); };
+  const Bounded wide = ReductionOf({1.99f, 0.99f, 0.67f}, 1, Center::kDouble, product);
+  EXPECT_GE(ErrorAt(wide, 0), 3 * std::ldexp(wide.value.at<double>(0), -24));
+}
+
+// The interval's ends are both beyond what the type holds, and the middle is not.
+TEST(ErrorBounds, OverflowToNaNOnBothSidesIsOpen) {
+  ViewBuilder b;
+  const TypeSpec small{TENON_ELEMENT_F8E4M3FNUZ, {1}}, sum{TENON_ELEMENT_F8E4M3FNUZ, {}};
+  const uint32_t x = b.Argument({TENON_ELEMENT_F8E4M3FNUZ, {3}}), init = b.Argument(sum);
+  const auto windows = b.Op(TENON_OP_REDUCE_WINDOW, {x, init}, std::vector<TypeSpec>{small}, {{"window_dimensions", std::vector<int64_t>{3}}},
+                            {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F8E4M3FNUZ)});
+  Tensor values(ElementType::f8E4M3FNUZ, {3}), four(ElementType::f8E4M3FNUZ, {});
+  const uint8_t codes[] = {63, 59, 33};  // 0.9375, 0.6875, 0.0703: the exact sum is 5.7, and e^5.7 above 240
+  std::copy(codes, codes + 3, values.mutable_data_as<uint8_t>());
+  four.mutable_data_as<uint8_t>()[0] = 80;
+  const auto blob = b.Finish({b.Op(TENON_OP_EXPONENTIAL_MINUS_ONE, windows, small)});
+  EXPECT_EQ(ErrorAt(Bounds(blob, {values, four}, Center::kDouble)[0], 0), kUnbounded);
+}
+
 // -inf beside -inf is a NaN, and beside a number nothing.
 TEST(ErrorBounds, InfinitiesThatMayMeetAreOpen) {
   EXPECT_EQ(ErrorAt(ReductionOf({-INFINITY, -INFINITY, 1}, 9, Center::kReference, LogAddExp), 0), kUnbounded);
@@ -219,15 +242,15 @@ TEST(ErrorBounds, PartsBesideNaNKeepTheirError) {
     EXPECT_GT(ErrorAt(Bounds(blob, {F32({2}, {1, 1}), F32({2}, {NAN, 1})}, center)[0], 0), 1e-8);
 }
 
-// (2 + 8i)^(2 + 8i): the logarithm times the exponent is about 20, and so many times larger is the error.
-TEST(ErrorBounds, ComplexPowersLoseTheirLogarithm) {
+// x = iy/2 and the like: the sum of the squares is a part of what it is made of, and so much larger is the error.
+TEST(ErrorBounds, ComplexAnglesLoseWhatTheirSquaresCancel) {
   ViewBuilder b;
   const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
-  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
-  const uint32_t z = b.Op(TENON_OP_COMPLEX, {x, y}, complex);
-  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_POWER, {z, z}, complex)}), {F32({2}, {2, 1}), F32({2}, {8, 0})}, Center::kDouble)[0];
-  EXPECT_GT(ErrorAt(wide, 0), 20 * std::ldexp(1.0, -10 - 23));
-  EXPECT_LT(ErrorAt(wide, 1), 16 * std::ldexp(1.0, -23));
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), zero = b.Op(TENON_OP_SUBTRACT, {x, x}, kPair);
+  const uint32_t real = b.Op(TENON_OP_COMPLEX, {x, zero}, complex), imaginary = b.Op(TENON_OP_COMPLEX, {zero, y}, complex);
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {imaginary, real}, complex)}), {F32({2}, {1, 1}), F32({2}, {1.0009765625f, 4})}, Center::kDouble)[0];
+  EXPECT_GT(ErrorAt(wide, 0), 500 * 8 * std::ldexp(1.0, -23));
+  EXPECT_LT(ErrorAt(wide, 1), 32 * std::ldexp(1.0, -23));
 }
 
 // Powers of two have no negative, in double neither.
