@@ -41,10 +41,14 @@ std::string TypeText(mlir::Type type) {
   return text;
 }
 
-bool SaysSizes(Operation* op) {
-  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp>(op)) return true;
+bool IsAssertion(Operation* op) {
   auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
   return call && call.getCallTargetName() == "shape_assertion";
+}
+
+bool SaysSizes(Operation* op) {
+  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp>(op)) return true;
+  return IsAssertion(op);
 }
 
 // The bound that a type gives a dimension; absent where it says nothing.
@@ -138,7 +142,7 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &ReductionPadding})
+  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ReductionPadding, &ContractionPadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());
@@ -158,7 +162,7 @@ absl::Status Padder::Op(Operation* op) {
 // The program's own types are kept: a static size, or a lower bound, cuts the padding off and is required of the size.
 absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, PaddedList& padded) {
   builder_->setInsertionPointAfter(op);
-  bool stays = padded.empty() && op->getNumResults() == 0 && op->getBlock() != nullptr;
+  bool stays = padded.empty() && !IsAssertion(op);
   for (auto [i, one] : llvm::enumerate(padded)) {
     auto declared = llvm::dyn_cast<RankedTensorType>(before[i]);
     auto type = llvm::dyn_cast<RankedTensorType>(one.value.getType());
@@ -184,7 +188,11 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
         shape[static_cast<size_t>(d)] = std::min(shape[static_cast<size_t>(d)], *bound);
       }
       value = Prefix(value, shape);
-      SetSizes(value, one.sizes);
+      if (llvm::is_contained(op->getOperands(), value)) {
+        value = WithSizes(value, one.sizes);
+      } else {
+        SetSizes(value, one.sizes);
+      }
     }
     Value result = op->getResult(static_cast<unsigned>(i));
     if (own && value != result) {
@@ -226,6 +234,13 @@ void Padder::SetSizes(Value value, SizeList sizes) {
     NoteRange(size, {std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])});
   }
   sizes_[value] = std::move(sizes);
+}
+
+Value Padder::WithSizes(Value value, const SizeList& sizes) {
+  if (SizesOf(value) == sizes) return value;
+  Value same = build_->New<hlo::ReshapeOp>(value.getType(), value);
+  SetSizes(same, sizes);
+  return same;
 }
 
 Value Padder::SizeValue(Value value, int64_t dim) {

@@ -50,7 +50,9 @@ class Padder {
   mlir::Value SizeOf(mlir::Value value, int64_t dim) const { return SizesOf(value)[dim]; }
   // A constant when all is valid.
   mlir::Value SizeValue(mlir::Value value, int64_t dim);
+  // For values that the handler has made. Of any other value, WithSizes gives one that is the same but has these sizes.
   void SetSizes(mlir::Value value, SizeList sizes);
+  mlir::Value WithSizes(mlir::Value value, const SizeList& sizes);
 
   mlir::Value I32(int64_t value);
   mlir::Value Clamp(mlir::Value low, mlir::Value value, mlir::Value high);

@@ -71,9 +71,15 @@ Value Padder::Entry(Value list, int64_t i) {
   if (std::optional<int64_t> number = Constant(source, at)) return I32(*number);
   RankedTensorType type = TensorOf(source);
   mlir::Type i32 = build().builder().getI32Type();
-  if (type.getRank() == 0) return build().Convert(source, i32);
   const Range range = RangeOf(source);
-  Value one = build().Convert(build().Reshape(build().Slice(source, 0, at, at + 1), {}), i32);
+  Value one = type.getRank() == 0 ? source : build().Reshape(build().Slice(source, 0, at, at + 1), {});
+  mlir::Type element = type.getElementType();
+  if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 && (range.low < INT32_MIN || range.high > INT32_MAX)) {
+    // A number that i32 does not have stays one that no size is.
+    one = build().min(one, build().Integer(INT32_MAX, element));
+    if (!element.isUnsignedInteger()) one = build().max(one, build().Integer(-1, element));
+  }
+  one = build().Convert(one, i32);
   NoteRange(one, range);
   return one;
 }

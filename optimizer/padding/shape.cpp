@@ -103,8 +103,7 @@ absl::StatusOr<PaddedList> PadDynamicBroadcast(Operation* op, Padder& padder) {
     } else {
       padder.RequireEqual(op, said, needed);
     }
-    padder.SetSizes(fitted, rest);
-    from = fitted;
+    from = padder.WithSizes(fitted, rest);
   }
   return PaddedList{{build.Broadcast(from, shape, broadcast.getBroadcastDimensions()), sizes}};
 }
