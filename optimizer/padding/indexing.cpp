@@ -136,12 +136,12 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
     Value window = padder.Entry(gather.getSliceSizes(), d);
     const Range range = padder.RangeOf(window);
     const int64_t have = TensorOf(operand).getShape()[static_cast<size_t>(d)];
-    if (range.low == range.high && range.low >= 0 && range.high <= have) {
+    if (range.Is(range.low) && range.low >= 0 && range.high <= have) {
       windows.push_back(range.low);
       of_windows.push_back({});
       continue;
     }
-    const int64_t bound = std::clamp<int64_t>(range.high, 0, have);
+    const int64_t bound = range.sure ? std::clamp<int64_t>(range.high, 0, have) : have;
     padder.Require(op, build.mask_and(build.ge(window, padder.I32(0)), build.le(window, padder.SizeValue(operand, d))), "stablehlo.dynamic_gather: a slice is larger than its operand");
     if (llvm::is_contained(numbers.getCollapsedSliceDims(), d) || llvm::is_contained(numbers.getOperandBatchingDims(), d))
       return Padder::Refuse(op, "the size of a slice depends on data in a dimension that the result does not have");

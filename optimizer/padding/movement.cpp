@@ -78,19 +78,19 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
     const Range l = padder.RangeOf(low), h = padder.RangeOf(high), in = padder.RangeOf(interior);
     const int64_t have = TensorOf(x).getShape()[at];
     Value mine = padder.SizeOf(x, d);
-    const bool nothing = l.low == 0 && l.high == 0 && h.low == 0 && h.high == 0 && in.low == 0 && in.high == 0;
+    const bool nothing = l.Is(0) && h.Is(0) && in.Is(0);
     if (nothing) {
       sizes[at] = mine;
       continue;
     }
-    if (in.low < 0) padder.Require(op, build.ge(interior, padder.I32(0)), "stablehlo.dynamic_pad: interior padding is negative");
+    if (in.low < 0 || !in.sure) padder.Require(op, build.ge(interior, padder.I32(0)), "stablehlo.dynamic_pad: interior padding is negative");
     Value size = PaddedSize(padder, mine ? mine : padder.I32(have), build.add(low, high), interior);
     int64_t bound = mlir::ShapedType::kDynamic;
     if (!declared.isDynamicDim(static_cast<unsigned>(d))) {
       bound = declared.getShape()[at];
       padder.RequireEqual(op, size, padder.I32(bound));
     } else {
-      constexpr int64_t kMost = int64_t{1} << 31;
+      constexpr int64_t kMost = int64_t{1} << 30;
       if (l.high < kMost && h.high < kMost && in.high < kMost) bound = std::max<int64_t>(have + std::max<int64_t>(have - 1, 0) * in.high + l.high + h.high, 0);
       if (extensions && !mlir::ShapedType::isDynamic(extensions.getBounds()[at]))
         bound = mlir::ShapedType::isDynamic(bound) ? extensions.getBounds()[at] : std::min(bound, extensions.getBounds()[at]);
@@ -209,7 +209,7 @@ absl::StatusOr<PaddedList> PadRealDynamicSlice(Operation* op, Padder& padder) {
     const Range s = padder.RangeOf(start), l = padder.RangeOf(limit), by = padder.RangeOf(stride);
     const int64_t have = TensorOf(x).getShape()[at];
     Value mine = padder.SizeOf(x, d), size = padder.SizeValue(x, d);
-    if (s.low == 0 && s.high == 0 && by.low == 1 && by.high == 1 && (limit == size || (!mine && l.low == have && l.high == have))) {
+    if (s.Is(0) && by.Is(1) && (limit == size || (!mine && l.Is(have)))) {
       sizes[at] = mine;
       continue;
     }
@@ -221,15 +221,16 @@ absl::StatusOr<PaddedList> PadRealDynamicSlice(Operation* op, Padder& padder) {
     stride = build.max(stride, one);
     Value length = build.max(build.sub(padder.Clamp(zero, limit, size), start), zero);
     length = build.add(build.div(build.max(build.sub(length, one), zero), stride), build.Convert(build.gt(length, zero), i32));
-    const int64_t least = std::max<int64_t>(by.low, 1), most = std::max<int64_t>(std::min(have, l.high) - std::max<int64_t>(s.low, 0), 0);
+    const int64_t least = by.sure ? std::max<int64_t>(by.low, 1) : 1;
+    const int64_t most = std::max<int64_t>((l.sure ? std::min(have, l.high) : have) - (s.sure ? std::max<int64_t>(s.low, 0) : 0), 0);
     int64_t bound = (most + least - 1) / least;
     if (!declared.isDynamicDim(static_cast<unsigned>(d))) bound = std::min(bound, declared.getShape()[at]);
-    padder.NoteRange(length, {0, bound});
+    length = padder.Within(op, length, bound);
     Shape shape(TensorOf(x).getShape());
     shape[at] = bound;
     SizeList rest = padder.SizesOf(x);
     rest[at] = {};
-    if (by.low == 1 && by.high == 1) {
+    if (by.Is(1)) {
       llvm::SmallVector<Value> starts(shape.size(), zero);
       starts[at] = start;
       x = build.DynamicSlice(build.PadZeros(x, d, 0, bound), starts, shape);

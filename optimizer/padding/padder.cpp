@@ -231,7 +231,7 @@ void Padder::SetSizes(Value value, SizeList sizes) {
   for (auto [d, size] : llvm::enumerate(sizes)) {
     if (!size) continue;
     const Range known = RangeOf(size);
-    NoteRange(size, {std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])});
+    NoteRange(size, known.sure ? Range{std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])} : Range{0, type.getShape()[d]});
   }
   sizes_[value] = std::move(sizes);
 }
@@ -254,9 +254,9 @@ Value Padder::Clamp(Value low, Value value, Value high) { return build_->max(low
 
 Value Padder::Within(Operation* op, Value size, int64_t bound) {
   const Range known = RangeOf(size);
-  if (known.low >= 0 && known.high <= bound) return size;
+  if (known.sure && known.low >= 0 && known.high <= bound) return size;
   Value held = Clamp(I32(0), size, I32(bound));
-  NoteRange(held, {std::max<int64_t>(known.low, 0), std::min(known.high, bound)});
+  NoteRange(held, known.sure ? Range{std::clamp<int64_t>(known.low, 0, bound), std::clamp<int64_t>(known.high, 0, bound)} : Range{0, bound});
   Require(op, build_->eq(held, size), absl::StrCat(op->getName().getStringRef().str(), ": a size is not within [0, ", bound, "]"));
   return held;
 }
@@ -274,7 +274,7 @@ void Padder::Require(Operation* op, Value holds, std::string message) {
 void Padder::RequireEqual(Operation* op, Value a, Value b) {
   if (a == b) return;
   const Range of_a = RangeOf(a), of_b = RangeOf(b);
-  if (of_a.low == of_a.high && of_b.low == of_b.high && of_a.low == of_b.low) return;
+  if (of_b.Is(of_a.low) && of_a.Is(of_a.low)) return;
   Require(op, build_->eq(a, b), absl::StrCat(op->getName().getStringRef().str(), ": sizes that have to be the same are not"));
 }
 

@@ -21,9 +21,13 @@ struct Padded {
 };
 using PaddedList = llvm::SmallVector<Padded>;
 
-// The values that an integer has.
+// The values that an integer has. Not sure: unless arithmetic on the way wraps around, which no sensible size does; it bounds arrays, whose sizes
+// are looked at when running, and spares no such look.
 struct Range {
   int64_t low = INT64_MIN, high = INT64_MAX;
+  bool sure = true;
+
+  bool Is(int64_t value) const { return sure && low == value && high == value; }
 };
 
 // Along one dimension; `edges`: low and high padding together.

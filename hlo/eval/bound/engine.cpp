@@ -132,6 +132,10 @@ absl::Status Engine::RunOp(uint32_t id) {
         }
       }
       OpCall plain(values_, id, op);
+      if (lanes_ < 0 && HasOpenSizes(view_, op)) {
+        TENON_ASSIGN_OR_RETURN(std::vector<Shape> shapes, ResultShapes(plain));
+        plain.set_result_shapes(std::move(shapes));
+      }
       std::vector<Tensor> results;
       if (op.code == TENON_OP_BITCAST_CONVERT && center_ == Center::kDouble) {
         results.push_back(BitcastDeclared(call, lanes_ >= 0 ? Shape{lanes_} : plain.result_shape()));
