@@ -41,10 +41,14 @@ std::string TypeText(mlir::Type type) {
   return text;
 }
 
-bool SaysSizes(Operation* op) {
-  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp>(op)) return true;
+bool IsAssertion(Operation* op) {
   auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
   return call && call.getCallTargetName() == "shape_assertion";
+}
+
+bool SaysSizes(Operation* op) {
+  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp>(op)) return true;
+  return IsAssertion(op);
 }
 
 // The bound that a type gives a dimension; absent where it says nothing.
@@ -138,7 +142,7 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &ReductionPadding})
+  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ReductionPadding, &ContractionPadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());
@@ -158,7 +162,7 @@ absl::Status Padder::Op(Operation* op) {
 // The program's own types are kept: a static size, or a lower bound, cuts the padding off and is required of the size.
 absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, PaddedList& padded) {
   builder_->setInsertionPointAfter(op);
-  bool stays = padded.empty() && op->getNumResults() == 0 && op->getBlock() != nullptr;
+  bool stays = padded.empty() && !IsAssertion(op);
   for (auto [i, one] : llvm::enumerate(padded)) {
     auto declared = llvm::dyn_cast<RankedTensorType>(before[i]);
     auto type = llvm::dyn_cast<RankedTensorType>(one.value.getType());
@@ -184,7 +188,11 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
         shape[static_cast<size_t>(d)] = std::min(shape[static_cast<size_t>(d)], *bound);
       }
       value = Prefix(value, shape);
-      SetSizes(value, one.sizes);
+      if (llvm::is_contained(op->getOperands(), value)) {
+        value = WithSizes(value, one.sizes);
+      } else {
+        SetSizes(value, one.sizes);
+      }
     }
     Value result = op->getResult(static_cast<unsigned>(i));
     if (own && value != result) {
@@ -223,9 +231,16 @@ void Padder::SetSizes(Value value, SizeList sizes) {
   for (auto [d, size] : llvm::enumerate(sizes)) {
     if (!size) continue;
     const Range known = RangeOf(size);
-    NoteRange(size, {std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])});
+    NoteRange(size, known.sure ? Range{std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])} : Range{0, type.getShape()[d]});
   }
   sizes_[value] = std::move(sizes);
+}
+
+Value Padder::WithSizes(Value value, const SizeList& sizes) {
+  if (SizesOf(value) == sizes) return value;
+  Value same = build_->New<hlo::ReshapeOp>(value.getType(), value);
+  SetSizes(same, sizes);
+  return same;
 }
 
 Value Padder::SizeValue(Value value, int64_t dim) {
@@ -239,9 +254,9 @@ Value Padder::Clamp(Value low, Value value, Value high) { return build_->max(low
 
 Value Padder::Within(Operation* op, Value size, int64_t bound) {
   const Range known = RangeOf(size);
-  if (known.low >= 0 && known.high <= bound) return size;
+  if (known.sure && known.low >= 0 && known.high <= bound) return size;
   Value held = Clamp(I32(0), size, I32(bound));
-  NoteRange(held, {std::max<int64_t>(known.low, 0), std::min(known.high, bound)});
+  NoteRange(held, known.sure ? Range{std::clamp<int64_t>(known.low, 0, bound), std::clamp<int64_t>(known.high, 0, bound)} : Range{0, bound});
   Require(op, build_->eq(held, size), absl::StrCat(op->getName().getStringRef().str(), ": a size is not within [0, ", bound, "]"));
   return held;
 }
@@ -259,7 +274,7 @@ void Padder::Require(Operation* op, Value holds, std::string message) {
 void Padder::RequireEqual(Operation* op, Value a, Value b) {
   if (a == b) return;
   const Range of_a = RangeOf(a), of_b = RangeOf(b);
-  if (of_a.low == of_a.high && of_b.low == of_b.high && of_a.low == of_b.low) return;
+  if (of_b.Is(of_a.low) && of_a.Is(of_a.low)) return;
   Require(op, build_->eq(a, b), absl::StrCat(op->getName().getStringRef().str(), ": sizes that have to be the same are not"));
 }
 

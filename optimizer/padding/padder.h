@@ -21,9 +21,13 @@ struct Padded {
 };
 using PaddedList = llvm::SmallVector<Padded>;
 
-// The values that an integer has.
+// The values that an integer has. Not sure: unless arithmetic on the way wraps around, which no sensible size does; it bounds arrays, whose sizes
+// are looked at when running, and spares no such look.
 struct Range {
   int64_t low = INT64_MIN, high = INT64_MAX;
+  bool sure = true;
+
+  bool Is(int64_t value) const { return sure && low == value && high == value; }
 };
 
 // Along one dimension; `edges`: low and high padding together.
@@ -50,7 +54,9 @@ class Padder {
   mlir::Value SizeOf(mlir::Value value, int64_t dim) const { return SizesOf(value)[dim]; }
   // A constant when all is valid.
   mlir::Value SizeValue(mlir::Value value, int64_t dim);
+  // For values that the handler has made. Of any other value, WithSizes gives one that is the same but has these sizes.
   void SetSizes(mlir::Value value, SizeList sizes);
+  mlir::Value WithSizes(mlir::Value value, const SizeList& sizes);
 
   mlir::Value I32(int64_t value);
   mlir::Value Clamp(mlir::Value low, mlir::Value value, mlir::Value high);

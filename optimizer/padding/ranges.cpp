@@ -71,9 +71,15 @@ Value Padder::Entry(Value list, int64_t i) {
   if (std::optional<int64_t> number = Constant(source, at)) return I32(*number);
   RankedTensorType type = TensorOf(source);
   mlir::Type i32 = build().builder().getI32Type();
-  if (type.getRank() == 0) return build().Convert(source, i32);
   const Range range = RangeOf(source);
-  Value one = build().Convert(build().Reshape(build().Slice(source, 0, at, at + 1), {}), i32);
+  Value one = type.getRank() == 0 ? source : build().Reshape(build().Slice(source, 0, at, at + 1), {});
+  mlir::Type element = type.getElementType();
+  if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 && (range.low < INT32_MIN || range.high > INT32_MAX)) {
+    // A number that i32 does not have stays one that no size is.
+    one = build().min(one, build().Integer(INT32_MAX, element));
+    if (!element.isUnsignedInteger()) one = build().max(one, build().Integer(-1, element));
+  }
+  one = build().Convert(one, i32);
   NoteRange(one, range);
   return one;
 }
@@ -88,16 +94,21 @@ Range Padder::RangeOf(Value value, int depth) const {
   if (!element.isIntOrIndex()) return any;
   const unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
   const bool is_unsigned = element.isUnsignedInteger() || bits == 1;
-  if (bits < 32) any = is_unsigned ? Range{0, (int64_t{1} << bits) - 1} : Range{-(int64_t{1} << (bits - 1)), (int64_t{1} << (bits - 1)) - 1};
-  if (is_unsigned && bits >= 32) any.low = 0;
+  if (bits < 63) any = is_unsigned ? Range{0, (int64_t{1} << bits) - 1} : Range{-(int64_t{1} << (bits - 1)), (int64_t{1} << (bits - 1)) - 1};
+  if (is_unsigned) any.low = 0;
   if (auto numbers = ConstantIntegers(value); numbers && !numbers->empty())
     return {*std::min_element(numbers->begin(), numbers->end()), *std::max_element(numbers->begin(), numbers->end())};
   Operation* op = value.getDefiningOp();
   if (!op || depth > kDeepest) return any;
-  auto of = [&](unsigned i) { return RangeOf(op->getOperand(i), depth + 1); };
+  bool sure = true;
+  auto of = [&](unsigned i) {
+    const Range range = RangeOf(op->getOperand(i), depth + 1);
+    sure = sure && range.sure;
+    return range;
+  };
   Range out = any;
   const int64_t least = INT64_MIN, most = INT64_MAX;
-  if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op)) return of(0);
+  if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op)) return RangeOf(op->getOperand(0), depth + 1);
   if (llvm::isa<hlo::ConvertOp>(op)) {
     if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex()) return any;
     out = of(0);
@@ -135,10 +146,9 @@ Range Padder::RangeOf(Value value, int depth) const {
     Range a = of(1), b = of(2);
     out = {std::min(a.low, b.low), std::max(a.high, b.high)};
   }
-  // What may have wrapped says nothing.
-  const int64_t top = bits >= 63 ? INT64_MAX / 4 - 1 : (int64_t{1} << (is_unsigned ? bits : bits - 1)) - 1;
-  const int64_t bottom = is_unsigned ? 0 : -top - 1;
-  return out.low < bottom || out.high > top ? any : out;
+  if (out.low > out.high) return any;
+  const int64_t top = std::min(any.high, INT64_MAX / 4 - 1), bottom = std::max(any.low, -INT64_MAX / 4 + 1);
+  return {std::max(out.low, bottom), std::min(out.high, top), sure && out.low >= bottom && out.high <= top};
 }
 
 }  // namespace tenon::opt

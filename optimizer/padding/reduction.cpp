@@ -62,7 +62,7 @@ absl::StatusOr<PaddedList> PadReduce(Operation* op, Padder& padder) {
   llvm::SmallVector<Value> inputs(reduce.getInputs());
   const auto n = static_cast<unsigned>(inputs.size());
   SizeList sizes = padder.Join(op, inputs);
-  for (Value input : inputs) padder.SetSizes(input, sizes);
+  for (Value& input : inputs) input = padder.WithSizes(input, sizes);
   SizeList left;
   for (size_t d = 0; d < sizes.size(); ++d)
     if (!llvm::is_contained(reduce.getDimensions(), static_cast<int64_t>(d))) left.push_back(sizes[d]);
@@ -95,6 +95,70 @@ absl::StatusOr<PaddedList> PadReduce(Operation* op, Padder& padder) {
   Operation* flagged = build.builder().create(state);
   PaddedList padded;
   for (unsigned i = 0; i < n; ++i) padded.push_back({flagged->getResult(i), left});
+  return padded;
+}
+
+// Initial values in the padding, as the op itself has beyond the edges: a window of the result reaches no further.
+absl::StatusOr<PaddedList> PadReduceWindow(Operation* op, Padder& padder) {
+  auto reduce = llvm::cast<hlo::ReduceWindowOp>(op);
+  llvm::SmallVector<Value> inputs(reduce.getInputs());
+  SizeList sizes = padder.Join(op, inputs);
+  llvm::SmallVector<int64_t> dims, edges;
+  for (size_t d = 0; d < sizes.size(); ++d)
+    if (sizes[d]) dims.push_back(static_cast<int64_t>(d));
+  for (auto [i, input] : llvm::enumerate(inputs)) {
+    input = padder.WithSizes(input, sizes);
+    op->setOperand(static_cast<unsigned>(i), padder.Masked(input, dims, reduce.getInitValues()[i]));
+  }
+  auto padded = padder.InPlace(op, {});
+  if (!padded.ok()) return padded;
+  if (auto padding = reduce.getPadding())
+    for (const llvm::APInt& edge : padding->getValues<llvm::APInt>()) edges.push_back(edge.getSExtValue());
+  for (int64_t d : dims) {
+    const auto at = static_cast<size_t>(d);
+    auto of = [&](const std::optional<llvm::ArrayRef<int64_t>>& list) { return list && at < list->size() ? (*list)[at] : int64_t{1}; };
+    const int64_t more = edges.empty() ? 0 : edges[2 * at] + edges[2 * at + 1];
+    Value windows = padder.Windows(sizes[at], {reduce.getWindowDimensions()[at], of(reduce.getWindowStrides()), of(reduce.getBaseDilations()), of(reduce.getWindowDilations()), more});
+    sizes[at] = padder.Within(op, windows, TensorOf(op->getResult(0)).getShape()[at]);
+  }
+  for (Padded& one : *padded) one.sizes = sizes;
+  return padded;
+}
+
+// Elements come before padding, which is equal among itself.
+absl::StatusOr<PaddedList> PadSort(Operation* op, Padder& padder) {
+  auto sort = llvm::cast<hlo::SortOp>(op);
+  ArrayBuilder& build = padder.build();
+  llvm::SmallVector<Value> inputs(sort.getInputs());
+  const auto n = static_cast<unsigned>(inputs.size());
+  SizeList sizes = padder.Join(op, inputs);
+  llvm::ArrayRef<int64_t> shape = TensorOf(inputs[0]).getShape();
+  int64_t dim = static_cast<int64_t>(sort.getDimension());
+  if (dim < 0) dim += TensorOf(inputs[0]).getRank();
+  if (TensorOf(inputs[0]).getRank() == 0 || !sizes[static_cast<size_t>(dim)]) {
+    for (unsigned i = 0; i < n; ++i) op->setOperand(i, inputs[i]);
+    return padder.InPlace(op, sizes);
+  }
+  mlir::OperationState state(op->getLoc(), hlo::SortOp::getOperationName());
+  state.addOperands(inputs);
+  state.addOperands(padder.Valid(shape, sizes, {dim}));
+  for (Value operand : state.operands) state.addTypes(operand.getType());
+  state.addAttributes(llvm::to_vector(op->getAttrs()));
+  mlir::Region* region = state.addRegion();
+  region->takeBody(sort.getComparator());
+  {
+    mlir::OpBuilder::InsertionGuard guard(build.builder());
+    auto flag = RankedTensorType::get({}, build.builder().getI1Type());
+    mlir::Block& block = region->front();
+    Value left = block.addArgument(flag, op->getLoc()), right = block.addArgument(flag, op->getLoc());
+    Operation* end = block.getTerminator();
+    build.builder().setInsertionPoint(end);
+    Value before = build.select(build.mask_and(left, right), end->getOperand(0), build.mask_and(left, build.mask_not(right)));
+    end->setOperand(0, before);
+  }
+  Operation* made = build.builder().create(state);
+  PaddedList padded;
+  for (unsigned i = 0; i < n; ++i) padded.push_back({made->getResult(i), sizes});
   return padded;
 }
 
@@ -143,7 +207,9 @@ mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element) {
 }
 
 PadFunction ReductionPadding(Operation* op) {
-  return llvm::isa<hlo::ReduceOp>(op) ? &PadReduce : nullptr;
+  if (llvm::isa<hlo::ReduceOp>(op)) return &PadReduce;
+  if (llvm::isa<hlo::ReduceWindowOp>(op)) return &PadReduceWindow;
+  return llvm::isa<hlo::SortOp>(op) ? &PadSort : nullptr;
 }
 
 }  // namespace tenon::opt

@@ -54,14 +54,14 @@ absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder
       continue;
     }
     const Range range = padder.RangeOf(size);
-    constexpr int64_t kMost = int64_t{1} << 40;
+    constexpr int64_t kMost = int64_t{1} << 30;  // more is no bound
     int64_t bound = range.high < kMost ? std::max<int64_t>(range.high, 0) : ShapedType::kDynamic;
     auto limit = [&](int64_t other) { bound = ShapedType::isDynamic(bound) ? other : std::min(bound, other); };
     if (extensions && !ShapedType::isDynamic(extensions.getBounds()[d])) limit(extensions.getBounds()[d]);
     if (elements) limit(known == 0 ? 0 : *elements / known);
     if (ShapedType::isDynamic(bound)) return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
     shape[d] = bound;
-    if (range.low == bound && range.high == bound) continue;
+    if (range.Is(bound)) continue;
     sizes[d] = padder.Within(op, size, bound);
   }
   return std::make_pair(std::move(shape), std::move(sizes));
@@ -103,8 +103,7 @@ absl::StatusOr<PaddedList> PadDynamicBroadcast(Operation* op, Padder& padder) {
     } else {
       padder.RequireEqual(op, said, needed);
     }
-    padder.SetSizes(fitted, rest);
-    from = fitted;
+    from = padder.WithSizes(fitted, rest);
   }
   return PaddedList{{build.Broadcast(from, shape, broadcast.getBroadcastDimensions()), sizes}};
 }

@@ -194,9 +194,18 @@ class Refiner {
     for (mlir::Region& region : op->getRegions())
       for (mlir::Block& block : region) TENON_RETURN_IF_ERROR(Block(block));
     if (llvm::isa<hlo::CaseOp, hlo::IfOp>(op)) {
-      for (mlir::Region& region : op->getRegions())
-        for (auto [returned, result] : llvm::zip_equal(region.front().getTerminator()->getOperands(), op->getResults()))
-          TENON_RETURN_IF_ERROR(SetType(result, returned.getType()));
+      for (mlir::OpResult result : op->getResults()) {
+        if (!IsDynamic(result.getType())) continue;
+        // A size that not all branches give the same is not known.
+        Sizes sizes;
+        for (mlir::Region& region : op->getRegions()) {
+          RankedTensorType type = TensorOf(region.front().getTerminator()->getOperand(result.getResultNumber()));
+          if (sizes.empty()) sizes.assign(type.getShape().begin(), type.getShape().end());
+          for (auto [size, other] : llvm::zip_equal(sizes, type.getShape()))
+            if (size != other) size = ShapedType::kDynamic;
+        }
+        TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
+      }
     }
     return absl::OkStatus();
   }

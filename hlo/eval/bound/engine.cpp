@@ -133,7 +133,7 @@ absl::Status Engine::RunOp(uint32_t id) {
         }
       }
       OpCall plain(values_, id, op);
-      if (HasOpenSizes(view_, op)) {
+      if (lanes_ < 0 && HasOpenSizes(view_, op)) {
         TENON_ASSIGN_OR_RETURN(std::vector<Shape> shapes, ResultShapes(plain));
         plain.set_result_shapes(std::move(shapes));
       }
