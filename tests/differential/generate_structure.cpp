@@ -57,7 +57,7 @@ void Async(Generator& g) {
   g.One("stablehlo.async_done", {started}, result);
 }
 
-// What the host is told has no part in the results; targets that cannot tell it refuse.
+// What the host is told has no part in the results.
 void Outfeed(Generator& g) {
   if (g.nested()) return;
   const Value x = g.Any(15);
