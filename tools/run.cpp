@@ -1,8 +1,10 @@
 // tenon run: compiles a model, or takes an artifact, and runs it.
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
@@ -163,7 +165,7 @@ absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, co
   if (told || relaxed || (plain.passed && reference->memory().peak > kSmallProgram)) return plain;
   absl::StatusOr<std::vector<driver::BoundedResult>> around = reference->RunWithBounds(arguments, eval::Center::kReference);
   absl::StatusOr<std::vector<driver::BoundedResult>> in_double = reference->RunWithBounds(arguments, eval::Center::kDouble);
-  // Several devices, transfers, or memory for plain results only.
+  // Transfers, or memory for plain results only.
   if (!around.ok() || !in_double.ok()) return plain;
   return driver::Judge(got, {*std::move(around), *std::move(in_double)});
 }
@@ -183,6 +185,22 @@ absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
     TENON_ASSIGN_OR_RETURN(want.emplace_back(), driver::AsType(found->second, results[i].type, name));
   }
   return want;
+}
+
+std::vector<size_t> HashesOf(const std::vector<rt::Tensor>& tensors) {
+  std::vector<size_t> hashes;
+  for (const rt::Tensor& tensor : tensors) hashes.push_back(std::hash<std::string_view>()({tensor.as<char>(), tensor.bytes()}));
+  return hashes;
+}
+
+// A kernel that wrote into an argument would be judged by what it wrote: the reference reads the same memory.
+absl::Status Untouched(const std::vector<size_t>& before, const std::vector<rt::Tensor>& arguments, const std::string& target) {
+  const std::vector<size_t> after = HashesOf(arguments);
+  for (size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != after[i])
+      return Error(Err::kExecution, absl::StrCat("target ", target, " wrote into argument ", i, ", which was not given to it"));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module,
@@ -346,6 +364,7 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   for (const std::string& note : inputs.notes) Note(note);
   if (options.f64) return RunInDouble(options, session, bytes, inputs.tensors);
+  const std::vector<size_t> hashes = options.check.empty() ? std::vector<size_t>() : HashesOf(inputs.tensors);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
     const bool last = i + 1 == options.repeat;
@@ -355,6 +374,7 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, outcome.results, run));
     outcome.run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
   }
+  TENON_RETURN_IF_ERROR(Untouched(hashes, inputs.tensors, outcome.target));
   if (!options.check.empty())
     TENON_RETURN_IF_ERROR(Check(session, options, bytes, *executable, inputs.tensors, &outcome));
 

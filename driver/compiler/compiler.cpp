@@ -53,13 +53,27 @@ absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   return unit;
 }
 
+// What the target claims of composites, for the phases before any hook is asked.
+opt::CompositeClaims ClaimsOf(const host::PluginTarget& target) {
+  opt::CompositeClaims claims;
+  for (std::string& name : target.CompositeNames()) {
+    if (name.empty()) {
+      claims.all = true;
+    } else {
+      claims.names.insert(std::move(name));
+    }
+  }
+  claims.takes = [&target](mlir::Operation* op) { return !target.Refuses(op); };
+  return claims;
+}
+
 absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
   options.entry = input.entry;
   if (explainer) options.fates = explainer->fates();
   options.bound = input.bound;
   options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
-  if (unit.target) options.composites = unit.target->CompositesOfManifest();
+  if (unit.target) options.composites = ClaimsOf(*unit.target);
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/eval/collective_group.h"
 #include "hlo/eval/devices.h"
 #include "hlo/eval/frame.h"
 #include "hlo/eval/kernels_elementwise.h"
@@ -79,6 +80,12 @@ absl::StatusOr<Group> GroupOf(const OpCall& call) {
   }
   return Group();
 }
+
+}  // namespace
+
+absl::StatusOr<std::vector<int64_t>> CollectiveGroup(const OpCall& call) { return GroupOf(call); }
+
+namespace {
 
 absl::StatusOr<Group> NeededGroup(const OpCall& call) {
   TENON_ASSIGN_OR_RETURN(Group group, GroupOf(call));

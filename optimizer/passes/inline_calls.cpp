@@ -56,11 +56,13 @@ void Inline(Operation* call, FuncOp callee, llvm::function_ref<void(Operation*)>
 absl::Status InlineComposites(PassContext& context, llvm::function_ref<bool(Operation*)> which) {
   mlir::SymbolTable symbols(context.module);
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
+  if (!entry) return absl::OkStatus();
   std::vector<Operation*> found;
   llvm::SetVector<Operation*> bodies;
   entry->walk([&](hlo::CompositeOp op) {
     if (which(op)) found.push_back(op);
   });
+  if (found.empty()) return absl::OkStatus();
   for (Operation* op : found) {
     FuncOp body = CalleeOf(op, symbols);
     if (!body || body.isDeclaration()) return Error(Err::kInvalidOp, "a composite has no decomposition");
@@ -83,7 +85,8 @@ absl::Status InlineCalls(PassContext& context) {
   if (!entry) return Error(Err::kEntryFunction, "there is no public function");
   // A program with `?` has its shapes refined first, which is done in one function.
   static const CompositeClaims none;
-  const CompositeClaims& claims = HasDynamicShapes(context.module) ? none : context.options->composites;
+  const bool whole = context.options->composites.any() && !HasDynamicShapes(context.module);
+  const CompositeClaims& claims = whole ? context.options->composites : none;
   std::vector<Operation*> calls, kept;
   std::function<void(Operation*)> take = [&](Operation* op) {
     if (!CalleeOf(op, symbols)) return;

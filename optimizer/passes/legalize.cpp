@@ -161,6 +161,7 @@ class Legalizer {
 
 absl::Status Legalize(PassContext& context) {
   const Target& target = *context.target;
+  if (!plan::EntryOf(context.module)) return absl::OkStatus();
   TENON_RETURN_IF_ERROR(InlineComposites(context, [&](mlir::Operation* op) { return target.Refuses(op).has_value(); }));
   return Legalizer(plan::EntryOf(context.module), context).Run();
 }

@@ -444,9 +444,10 @@ bool HasDynamicShapes(mlir::ModuleOp module) {
 absl::Status RefineShapes(PassContext& context) {
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
   Refiner refiner(context);
+  const bool open = HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
   TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
   const bool about_shapes = entry->walk([](Operation* op) { return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); }).wasInterrupted();
-  if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
+  if (!about_shapes && !open) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
   llvm::StringSet<> decompositions;  // of composites that stay

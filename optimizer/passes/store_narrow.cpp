@@ -307,6 +307,7 @@ absl::Status StoreNarrow(PassContext& context) {
     return llvm::any_of(op->getOperandTypes(), narrow) || llvm::any_of(op->getResultTypes(), narrow);
   }));
   mlir::FunctionOpInterface function = plan::EntryOf(context.module);
+  if (!function) return absl::OkStatus();
   for (Type type : function.getArgumentTypes()) refused.Of(type);
   function->walk<mlir::WalkOrder::PreOrder>([&](Operation* op) {
     ++context.visits;

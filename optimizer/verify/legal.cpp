@@ -11,6 +11,7 @@ namespace tenon::opt {
 absl::Status VerifyLegal(mlir::ModuleOp module, const Target& target) {
   absl::Status status;
   mlir::FunctionOpInterface function = plan::EntryOf(module);
+  if (!function) return status;
   function->walk([&](mlir::Operation* op) {
     if (op == function.getOperation() || InScalarRegion(op) || !status.ok()) return;
     if (auto reason = target.Refuses(op))

@@ -62,6 +62,12 @@ TEST(RefineShapes, SaysWhichArgumentIsOpenAndWhichShapeDoesNotFit) {
   EXPECT_HAS(Canonical(kCentred, {{"y", {3, 4}}}), "E0210");
 }
 
+// Nothing else has an open size once it is: the function's type follows all the same.
+TEST(RefineShapes, AnArgumentThatNobodyReads) {
+  EXPECT_HAS(Canonical("func.func @main(%x: tensor<?xf32>, %n: tensor<2xi32>) -> tensor<2xi32> { return %n : tensor<2xi32> }", {{"arg0", {3}}}),
+             "%arg0: tensor<3xf32>");
+}
+
 TEST(RefineShapes, ASizeThatNothingBoundsIsAnErrorThatNamesTheOp) {
   std::string text = R"(
     func.func @main(%n: tensor<1xi32>) -> tensor<?xf32> {

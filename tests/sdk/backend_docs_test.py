@@ -39,7 +39,7 @@ with tempfile.TemporaryDirectory() as name:
         run(command, shell=True, cwd=work, env=env)
 
     plugin = work / "my_backend.so"
-    x = numpy.array([[1, 7, 7, -0.0, 0, numpy.inf], [numpy.nan, -3, -numpy.inf, -3, -3, -8], [0, -0.0, 0, -0.0, 0, -0.0]], numpy.float32)
+    x = numpy.array([[1, numpy.inf, 7, -0.0, 0, 14], [numpy.nan, -3, -numpy.inf, -3, -3, -8], [0, -0.0, 0, -0.0, 0, -0.0]], numpy.float32)
     numpy.save(work / "x.npy", x)  # equal elements, and those that compare in no order
     for program in ("dense_relu_chain", "sum_of_product"):
         model = source / "tests/programs" / program
