@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/op_info.h"
 #include "hlo/ir/tenon.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
@@ -113,14 +114,9 @@ bool IsSplatConstant(mlir::Operation* op) {
 }
 
 bool IsTranscendental(mlir::Operation* op) {
-  return llvm::StringSwitch<bool>(op->getName().getStringRef())
-      .Cases({"stablehlo.exponential", "stablehlo.exponential_minus_one", "stablehlo.log",
-              "stablehlo.log_plus_one"},
-             true)
-      .Cases({"stablehlo.tanh", "stablehlo.logistic", "stablehlo.sine", "stablehlo.cosine", "stablehlo.tan"},
-             true)
-      .Cases({"stablehlo.power", "stablehlo.atan2", "stablehlo.cbrt"}, true)
-      .Default(false);
+  const llvm::StringRef name = op->getName().getStringRef();
+  const hlo::OpInfo* info = hlo::findOp(std::string_view(name.data(), name.size()));
+  return info && info->cost == "transcendental";
 }
 
 bool InScalarRegion(mlir::Operation* op) {

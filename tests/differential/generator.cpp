@@ -17,9 +17,9 @@ struct OperandRow {
   int index, classes;
 };
 constexpr OperandRow kOperands[] = {
-#define TENON_OPERAND(op, index, classes) {op, index, classes},
+#define TENON_TYPE(op, index, classes) {op, index, classes},
 #include "hlo/ops/op_table.inc"
-#undef TENON_OPERAND
+#undef TENON_TYPE
 };
 
 constexpr ElementType kCommon[] = {ElementType::f32, ElementType::i32, ElementType::i1};

@@ -8,39 +8,13 @@
 #include <random>
 
 #include "gtest/gtest.h"
+#include "numerics/function_builder.h"
 #include "numerics/functions/complex.h"
-#include "numerics/functions/exponential.h"
-#include "numerics/functions/inverse_trigonometric.h"
-#include "numerics/functions/logarithm.h"
-#include "numerics/functions/power.h"
-#include "numerics/functions/root.h"
-#include "numerics/functions/trigonometric.h"
 
 namespace tenon::numerics {
 namespace {
 
-class Builder : public ScalarBuilder {
- public:
-#define TENON_CALL(name, Stem)                       \
-  float name(float x) { return Stem##A(exact_, x); } \
-  double name(double x) { return Stem##D(exact_, x); }
-  TENON_CALL(exp, Exp)
-  TENON_CALL(expm1, Expm1)
-  TENON_CALL(log, Log)
-  TENON_CALL(log1p, Log1p)
-  TENON_CALL(sin, Sin)
-  TENON_CALL(cos, Cos)
-  TENON_CALL(cbrt, Cbrt)
-#undef TENON_CALL
-  float pow(float x, float y) { return PowA(exact_, x, y); }
-  double pow(double x, double y) { return PowD(exact_, x, y); }
-  float atan2(float y, float x) { return Atan2A(exact_, y, x); }
-  double atan2(double y, double x) { return Atan2D(exact_, y, x); }
-
- private:
-  ScalarBuilder exact_;
-};
-
+using Builder = FunctionBuilder;
 Builder builder;
 template <class P>
 using Number = complex::Number<Builder, P>;
