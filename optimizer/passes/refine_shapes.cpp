@@ -19,6 +19,7 @@
 #include "hlo/shape/indexing.h"
 #include "hlo/shape/result_shapes.h"
 #include "hlo/shape/shape.h"
+#include "llvm/ADT/StringSet.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
@@ -159,10 +160,6 @@ class Refiner {
     if (llvm::none_of(op->getResultTypes(), IsDynamic)) return absl::OkStatus();
     if (auto shapes = hlo::resultShapes(op)) {
       for (auto [result, sizes] : llvm::zip_equal(op->getResults(), *shapes)) TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
-    }
-    for (Value result : op->getResults()) {
-      if (IsDynamic(result.getType()))
-        return Error(Err::kDynamicShape, absl::StrCat("a result of ", op->getName().getStringRef().str(), " is a ", TypeText(result.getType()), ", of a size that depends on data"), Place(op));
     }
     return absl::OkStatus();
   }
@@ -349,8 +346,7 @@ class Refiner {
   absl::StatusOr<bool> CustomCall(hlo::CustomCallOp op) {
     if (op.getCallTargetName() == "shape_assertion") {
       std::optional<Sizes> holds = op->getNumOperands() > 0 ? ConstantSizes(op->getOperand(0)) : std::nullopt;
-      if (!holds || holds->size() != 1)
-        return Error(Err::kDynamicShape, "a shape_assertion is about a value that no shape gives", Place(op));
+      if (!holds || holds->size() != 1) return false;  // about data: pad_dynamic makes it a condition of the run
       if (holds->front() == 0) return Error(Err::kBadArgument, AssertionText(op), Place(op));
       if (context_.fates) context_.fates->Gone(op, Fate::kFolded, "refine_shapes");
       op->erase();
@@ -453,8 +449,10 @@ absl::Status RefineShapes(PassContext& context) {
   if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
+  llvm::StringSet<> decompositions;  // of composites that stay
+  entry->walk([&](hlo::CompositeOp op) { decompositions.insert(op.getDecomposition()); });
   for (auto function : llvm::make_early_inc_range(context.module.getOps<mlir::func::FuncOp>()))
-    if (function.getOperation() != entry.getOperation()) function.erase();
+    if (function.getOperation() != entry.getOperation() && !decompositions.contains(function.getName())) function.erase();
   entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
   std::string broken;
   mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {
