@@ -42,6 +42,10 @@ def Hlo_FloatComplexQuant : Hlo_TensorOf<28, "floats, complex or quantized value
 def Hlo_IntFloatComplexQuant : Hlo_TensorOf<30, "integers, floats, complex or quantized values">;
 def Hlo_SignedNumber : Hlo_TensorOf<92, "signed integers, floats, complex or quantized values">;
 def Hlo_PredIntFloat : Hlo_TensorOf<7, "i1, integers or floats">;
+// Old files of clients have tensors without a rank, which are read, written, and refused by what needs the rank.
+def Hlo_PredIntFloatAnyRank
+    : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 7)">, "tensor of i1, integers or floats", "::mlir::TensorType">;
+def Hlo_IntAnyRank : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 2)">, "tensor of integers", "::mlir::TensorType">;
 def Hlo_Plain : Hlo_TensorOf<15, "any element type that is not quantized">;
 
 def Hlo_Token : Type<CPred<"::llvm::isa<::tenon::hlo::TokenType>($_self)">, "token", "::tenon::hlo::TokenType">;
