@@ -164,7 +164,7 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
       return OpenKernelDevice(plugin, number);
     };
   }
-  return LoadProgram(artifact, environment);
+  return LoadProgram(artifact, environment, host);
 }
 
 absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin, int64_t number) {

@@ -78,7 +78,7 @@ class Session : private load::Services {
                                       const CompileOptions& options);
 
   // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
-  // runtime. `host` is for the reference interpreter (LoadReference).
+  // runtime. `host` as in LoadProgram and LoadReference.
   absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact, HostExchange* host = nullptr);
 
  private:

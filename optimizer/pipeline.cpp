@@ -18,6 +18,7 @@
 #include "optimizer/passes/lower_checks.h"
 #include "optimizer/passes/lower_quantized.h"
 #include "optimizer/passes/lower_sharding.h"
+#include "optimizer/passes/lower_transfers.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/passes/move_elementwise.h"
 #include "optimizer/passes/pad_dynamic.h"
@@ -61,6 +62,7 @@ const std::vector<PassRow>& PassRows() {
       {{"cse", Phase::kOptimized, "one of several equal ops"}, &Cse},
       {{"dce", Phase::kOptimized, "drop what nobody reads"}, &Dce},
       // legal: only what the manifest takes
+      {{"lower_transfers", Phase::kLegal, "infeeds, outfeeds, sends and receives as exchanges with whoever runs the program"}, &LowerTransfers},
       {{"store_narrow", Phase::kLegal, "bytes in place of elements narrower than a byte's arithmetic, where the target refuses them"}, &StoreNarrow},
       {{"legalize", Phase::kLegal, "decompose what the target refuses, by rank, until all is taken"}, &Legalize},
       {{"claim", Phase::kLegal, "ask the target for ops that it cannot have after all"}, &Claim},

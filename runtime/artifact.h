@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "runtime/bytes.h"
 #include "runtime/executable.h"
+#include "runtime/transfers.h"
 
 namespace tenon::rt {
 
@@ -60,6 +61,7 @@ struct ArtifactHeader {
   std::vector<Parameter> open_arguments;
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
   std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
+  std::vector<Transfer> transfers;      // what exchanges with sources below -1 are (transfers.h)
   ArtifactSizes sizes;                // their results come before those of the checks
   std::string fingerprint;    // what the plugin says that its images depend on
   std::string report = "{}";  // JSON object of the compilation: kernels, passes without times

@@ -37,6 +37,20 @@ std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
   return check_.Refuses(op);
 }
 
+opt::CompositeClaims PluginTarget::CompositesOfManifest() const {
+  opt::CompositeClaims claims;
+  for (const load::OpSupport& op : context_.manifest().ops) {
+    if (op.code != TENON_OP_COMPOSITE) continue;
+    if (op.name.empty()) {
+      claims.all = true;
+    } else {
+      claims.names.insert(op.name);
+    }
+  }
+  claims.takes = [this](mlir::Operation* op) { return !check_.Refuses(op); };
+  return claims;
+}
+
 const OpIds* PluginTarget::IdsBefore(mlir::ModuleOp module, uint32_t phase) {
   if (phase != phase_) {
     ids_before_ = std::move(ids_);

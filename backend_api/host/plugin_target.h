@@ -10,6 +10,7 @@
 #include "backend_api/host/manifest_check.h"
 #include "backend_api/host/view_writer.h"
 #include "backend_api/load/context.h"
+#include "optimizer/pipeline.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::host {
@@ -22,6 +23,8 @@ class PluginTarget : public opt::Target {
   const opt::TargetTraits& traits() const override { return traits_; }
   // Also an `if` where the host runs the program's control flow: a program has cases only.
   std::optional<std::string> Refuses(mlir::Operation* op) const override;
+  // What the manifest claims of composites, for the phases before any hook is asked; the target must outlive it.
+  opt::CompositeClaims CompositesOfManifest() const;
   absl::Status Claim(mlir::ModuleOp module) override;
   std::vector<opt::Refusal> refusals() const override { return refusals_; }
   absl::Status AssignLayouts(mlir::ModuleOp module) override;

@@ -18,6 +18,7 @@
 #include "hlo/ir/padded_results.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
+#include "hlo/ir/transfer.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -58,6 +59,7 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   options.bound = input.bound;
   options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
+  if (unit.target) options.composites = unit.target->CompositesOfManifest();
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
@@ -71,6 +73,15 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   return observer.status();
 }
 
+// -1 for sizes that are not known.
+rt::TensorType TypeOf(mlir::RankedTensorType type) {
+  std::string element;
+  llvm::raw_string_ostream(element) << type.getElementType();
+  rt::TensorType known{ParseElementType(element), {}};
+  for (int64_t size : type.getShape()) known.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+  return known;
+}
+
 // The arguments of a program that has no meaning before their sizes are known; none for any other.
 absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const CompilerInput& input) {
   std::vector<rt::Parameter> arguments;
@@ -82,10 +93,7 @@ absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const Compi
     rt::Parameter parameter;
     parameter.name = plan::ArgumentName(entry, argument.getArgNumber());
     if (type) {
-      std::string element;
-      llvm::raw_string_ostream(element) << type.getElementType();
-      parameter.type.element = ParseElementType(element);
-      for (int64_t size : type.getShape()) parameter.type.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+      parameter.type = TypeOf(type);
       open = open || !type.hasStaticShape();
     }
     arguments.push_back(std::move(parameter));
@@ -175,6 +183,18 @@ std::vector<rt::ArtifactCheck> ChecksOf(mlir::ModuleOp module) {
   return checks;
 }
 
+// What the exchanges of the program with its host, and of values that devices send each other, are.
+std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
+  std::vector<rt::Transfer> transfers;
+  mlir::FunctionOpInterface entry = plan::EntryOf(module);
+  if (!entry) return transfers;
+  for (plan::TransferInfo& info : plan::TransfersOf(entry)) {
+    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{std::move(info.op), info.channel, info.is_host, std::move(info.pairs), {}, std::move(info.location)});
+    for (mlir::Type value : info.values) transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
+  }
+  return transfers;
+}
+
 // What the entry function says of sizes that depend on data.
 rt::ArtifactSizes SizesOf(mlir::ModuleOp module) {
   rt::ArtifactSizes sizes;
@@ -238,6 +258,7 @@ class CompilerOfThisLibrary : public Compiler {
       FillHeader(input, &artifact.header);
       if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
+      artifact.header.transfers = TransfersOf(unit.module());
       artifact.header.sizes = SizesOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);

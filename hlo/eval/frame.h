@@ -58,15 +58,21 @@ class Frame {
 // One op being run.
 class OpCall {
  public:
-  OpCall(Frame& frame, uint32_t id, const TenonViewOp& op) : frame_(frame), id_(id), op_(op) {}
+  // `operands`: what it runs on instead of the frame's values, one each, also where the op names a value twice.
+  OpCall(Frame& frame, uint32_t id, const TenonViewOp& op, const std::vector<Tensor>* operands = nullptr)
+      : frame_(frame), id_(id), op_(op), operands_(operands) {}
 
   Frame& frame() const { return frame_; }
   uint32_t id() const { return id_; }
   const TenonView* view() const { return frame_.view(); }
   const TenonViewOp& op() const { return op_; }
   size_t operand_count() const { return op_.operand_count; }
-  const Tensor& operand(uint32_t i) const { return frame_.value(tenon_view_operand(view(), &op_, i)); }
-  Tensor TakeOperand(uint32_t i) const { return frame_.Take(tenon_view_operand(view(), &op_, i), id_); }
+  const Tensor& operand(uint32_t i) const {
+    return operands_ ? (*operands_)[i] : frame_.value(tenon_view_operand(view(), &op_, i));
+  }
+  Tensor TakeOperand(uint32_t i) const {
+    return operands_ ? (*operands_)[i] : frame_.Take(tenon_view_operand(view(), &op_, i), id_);
+  }
   // Operands [first, first + count), sharing their bytes.
   std::vector<Tensor> Operands(uint32_t first, uint32_t count) const;
   std::vector<Tensor> TakeOperands() const;
@@ -105,6 +111,7 @@ class OpCall {
   Frame& frame_;
   uint32_t id_;
   const TenonViewOp& op_;
+  const std::vector<Tensor>* operands_;
   std::vector<Shape> shapes_;
 };
 

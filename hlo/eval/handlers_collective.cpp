@@ -271,6 +271,7 @@ Results RunExchange(OpCall& call) {
   for (int64_t k = 0; k < rows; ++k) {
     const int64_t source = sources.ScalarInteger(static_cast<uint64_t>(Me(call) * rows + k));
     if (source >= devices) return call.Contradiction("names a device that is not there");
+    if (source < -1) return call.Unsupported("a transfer of a lowered program; the program as it came has an infeed, outfeed, send or receive here");
     parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape) : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
   }
   return Single(call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));

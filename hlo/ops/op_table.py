@@ -148,7 +148,7 @@ def docs(ops, folder):
         core = "yes" if op["core"] else ""
         lines.append(f"| {op['code']} | `{op['name']}` | {op['family']} | {core} | {op['cost']} | {op['tolerance']} | {op['summary']} |")
     lines += ["", "## chlo and tenon", "",
-              "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
+              "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program. A client op that a target claims by its name stays whole as a composite ([adding_a_backend.md](adding_a_backend.md), 5).", "",
               "| op | family | tolerance | meaning |", "|---|---|---|---|"]
     lines += [f"| `{op['name']}` | {op['family']} | {op['tolerance']} | {op['summary']} |" for op in ops if op["code"] == 0]
     lines += ["", "## What the bundled targets take", "",

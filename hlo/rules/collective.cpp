@@ -17,7 +17,7 @@ namespace {
 LogicalResult verifyGroups(mlir::Operation* op, mlir::Attribute groups, bool ragged = false, bool dense_ids = true) {
   auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
   if (!dense) return success();
-  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isInteger(64))
+  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isSignlessInteger(64))
     return brokenRule(op, 1);
   SmallVector<int64_t> ids;
   for (int64_t id : dense.getValues<int64_t>())

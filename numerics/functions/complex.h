@@ -13,6 +13,7 @@
 #include <type_traits>
 
 #include "numerics/expression.h"
+#include "numerics/functions/complex_power.h"
 #include "numerics/functions/special.h"
 
 namespace tenon::numerics::complex {
@@ -28,12 +29,14 @@ namespace detail {
 template <class P>
 struct Limits {
   static constexpr double kHuge = 0x1p1000, kTiny = 0x1p-1000, kUp = 0x1p108, kUpBack = 0x1p-54, kCosh = 700,
-                          kSplit = 0x1p27 + 1;
+                          kSplit = 0x1p27 + 1, kSquareHuge = 0x1p400, kSquareSmall = 0x1p-400,
+                          kSquareTiny = 0x1p-800, kSquareUp = 0x1p500, kSquareDown = 0x1p-600;
 };
 template <>
 struct Limits<Single> {
   static constexpr double kHuge = 0x1p120, kTiny = 0x1p-100, kUp = 0x1p48, kUpBack = 0x1p-24, kCosh = 88,
-                          kSplit = 0x1p12 + 1;
+                          kSplit = 0x1p12 + 1, kSquareHuge = 0x1p40, kSquareSmall = 0x1p-40,
+                          kSquareTiny = 0x1p-90, kSquareUp = 0x1p60, kSquareDown = 0x1p-80;
 };
 
 template <class B, class P>
@@ -332,8 +335,23 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   const auto plain = w.im == 0.0;
   const auto power = special::Pow(modulus, w.re), turn = w.re * angle;
   const auto coefficient = Select(plain, power, power * special::Exp(-w.im * angle));
-  const auto q = Select(plain, turn, turn + w.im * LogAbs(z));
-  Number<B, P> r = {coefficient * special::Cos(q), coefficient * special::Sin(q)};
+  Number<B, P> r;
+  if constexpr (std::is_same_v<P, Single>) {
+    const auto finite = IsFinite(z.re) & IsFinite(z.im) & !(modulus == 0.0);
+    const auto ordinary = finite & IsFinite(w.re) & IsFinite(w.im);
+    const auto pairs = PowerAsPairs(z.re, z.im, w.re, w.im);
+    const auto log = Select(finite, pairs.log, special::Log(modulus));
+    const auto q = Select(ordinary, pairs.angle.hi, Select(plain, turn, turn + w.im * log));
+    const auto lo = Select(ordinary & (Abs(pairs.angle.lo) < 1.0), pairs.angle.lo, 0.0);
+    const auto [sine, cosine] = Turned(special::Sin(q), special::Cos(q), lo);
+    // Of a modulus without a rounding the real power is better still: 2^3 is 8.
+    const auto exact = !ordinary | (plain & ((z.re == 0.0) | (z.im == 0.0)));
+    const auto more = 1.0 + Select(Abs(pairs.exponent.lo) < 1.0, pairs.exponent.lo, 0.0);
+    r = Select(exact, {coefficient * cosine, coefficient * sine}, Rotate(sine * more, cosine * more, pairs.exponent.hi));
+  } else {
+    const auto q = Select(plain, turn, turn + w.im * LogAbs(z));
+    r = {coefficient * special::Cos(q), coefficient * special::Sin(q)};
+  }
   const auto infinity = modulus.Make(kInfinity), zero = modulus.Make(0.0);
   r = Select((z.re == kInfinity) & (z.im == 0.0) & plain, {Select(w.re > 0.0, infinity, zero), zero}, r);
   r = Select((modulus == 0.0) & plain, {Select(w.re >= 0.0, zero, infinity), zero}, r);
@@ -341,11 +359,19 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   return Select(one, Make(zero, 1, 0), r);
 }
 
-// -i * log((x + iy) / sqrt(x^2 + y^2))
+// -i * log((x + iy) / sqrt(x^2 + y^2)), of both by the same power of two where the squares would overflow or vanish.
 template <class B, class P>
 Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
-  const Number<B, P> numerator = {x.re - y.im, x.im + y.re};
-  const auto squares = Add(Multiply(x, x), Multiply(y, y));
+  using namespace detail;
+  using L = Limits<P>;
+  const auto large = Magnitudes(Number<B, P>{Magnitudes(y).hi, Magnitudes(x).hi}).hi;
+  const auto one = large.Make(1.0);
+  const auto scale =
+      Select(large > L::kSquareHuge, L::kSquareDown,
+             Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp, Select(large < L::kSquareSmall, L::kSquareUp, one)));
+  const Number<B, P> a = {y.re * scale, y.im * scale}, b = {x.re * scale, x.im * scale};
+  const Number<B, P> numerator = {b.re - a.im, b.im + a.re};
+  const auto squares = Add(Multiply(b, b), Multiply(a, a));
   const auto l = Log(Divide(numerator, Sqrt(squares)));
   return {l.im, -l.re};
 }

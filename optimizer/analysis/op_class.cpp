@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/tenon.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -73,6 +74,10 @@ plan::GroupKind KindOf(OpClass op_class) {
 
 bool IsHero(OpClass op_class) {
   return KindOf(op_class) != plan::GroupKind::kLoop || op_class == OpClass::kUpdate;
+}
+
+bool MeetsOthers(mlir::Operation* op) {
+  return op->walk([](ir::ExchangeOp) { return mlir::WalkResult::interrupt(); }).wasInterrupted();
 }
 
 unsigned OverwrittenOperands(mlir::Operation* op) {

@@ -97,6 +97,7 @@ class HloBuilder {
   mlir::Value bits(mlir::Value a);
   mlir::Value from_bits32(mlir::Value a) { return Bitcast(a, builder_.getF32Type()); }
   mlir::Value from_bits64(mlir::Value a) { return Bitcast(a, builder_.getF64Type()); }
+  mlir::Value to_float32(mlir::Value a) { return Convert(a, builder_.getF32Type()); }
   mlir::Value iand(mlir::Value a, mlir::Value b) { return Named("stablehlo.and", {a, b}); }
   mlir::Value ior(mlir::Value a, mlir::Value b) { return Named("stablehlo.or", {a, b}); }
   mlir::Value iadd(mlir::Value a, mlir::Value b) { return Named("stablehlo.add", {a, b}); }

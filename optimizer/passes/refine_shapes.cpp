@@ -19,6 +19,7 @@
 #include "hlo/shape/indexing.h"
 #include "hlo/shape/result_shapes.h"
 #include "hlo/shape/shape.h"
+#include "llvm/ADT/StringSet.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
@@ -457,8 +458,10 @@ absl::Status RefineShapes(PassContext& context) {
   if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
+  llvm::StringSet<> decompositions;  // of composites that stay
+  entry->walk([&](hlo::CompositeOp op) { decompositions.insert(op.getDecomposition()); });
   for (auto function : llvm::make_early_inc_range(context.module.getOps<mlir::func::FuncOp>()))
-    if (function.getOperation() != entry.getOperation()) function.erase();
+    if (function.getOperation() != entry.getOperation() && !decompositions.contains(function.getName())) function.erase();
   entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
   std::string broken;
   mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {

@@ -1,6 +1,7 @@
 // Functions of complex numbers against the C library's in higher precision, at random arguments of all sizes,
 // and at the values where they are told apart: zeros, infinities, branch cuts, products that overflow
 // halfway.
+#include <algorithm>
 #include <cmath>
 #include <complex>
 #include <limits>
@@ -101,7 +102,64 @@ TEST(ComplexFunctions, ErrorsAtRandomArguments) {
   EXPECT_FUNCTION(Sin(z), 4, std::sin(z), 4, 4);
   EXPECT_FUNCTION(Cos(z), 4, std::cos(z), 4, 4);
   EXPECT_FUNCTION(Tanh(z), 2, std::tanh(z), 8, 16);
-  EXPECT_FUNCTION(Power(z, w), 2, std::pow(z, w), 64, 64);
+  EXPECT_FUNCTION(Power(z, w), 2, std::pow(z, w), 4, 64);
+}
+
+// Results of all sizes and angles of many turns: the exponent and the angle are as good as the result has to be. In f32 the
+// digits are those of f32 alone.
+TEST(ComplexFunctions, PowersOfAllSizesInSinglePrecision) {
+  std::mt19937_64 random(17);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  double worst = 0;
+  for (int i = 0; i < 60000; ++i) {
+    // The logarithm of the base, and an exponent that makes a result between e^-80 and e^80 of up to 4096 radians.
+    const double scale = i % 3 == 0 ? 40 : i % 3 == 1 ? 1 : std::exp2(-20 * std::abs(unit(random)));
+    const std::complex<float> z(std::polar(std::exp(unit(random) * scale), 3.1 * unit(random)));
+    if (z == std::complex<float>(0)) continue;
+    const std::complex<double> target(80 * unit(random), std::exp2(12 * unit(random)));
+    const std::complex<float> w(target / std::log(std::complex<double>(z)));
+    if (std::abs(w) > 0x1p30F) continue;
+    const long double x = std::abs(z.real()), y = std::abs(z.imag()), large = std::max(x, y), small = std::min(x, y);
+    const long double log = large > 0.5L && large < 2 ? std::log1p((large - 1) * (large + 1) + small * small) / 2 : std::log(std::hypot(x, y));
+    const Wide product = Wide(w) * Wide(log, std::arg(Wide(z)));
+    if (product.real() > 87 || product.real() < -85 || std::abs(product.imag()) > 5000) continue;
+    const Wide want = std::polar(std::exp(product.real()), product.imag());
+    const auto got = To<Single>(complex::Power(From<Single>(z), From<Single>(w)));
+    const double error = static_cast<double>(std::abs(Wide(got) - want) / std::abs(want)) / 0x1p-23;
+    if (!(error <= worst)) worst = std::isnan(error) ? INFINITY : error;
+  }
+  EXPECT_LT(worst, 3);
+  // A modulus and an exponent that are whole numbers.
+  auto power = [](float a, float b, float c, float d) { return To<Single>(complex::Power(From<Single>({a, b}), From<Single>({c, d}))); };
+  EXPECT_EQ(power(2, 0, 3, 0), std::complex<float>(8, 0));
+  EXPECT_EQ(power(0, 2, 4, 0).real(), 16);
+  EXPECT_EQ(power(3e-40F, 4e-40F, 1, 0).real(), 3e-40F);
+  EXPECT_EQ(power(1e30F, -1e30F, 2, 0).imag(), -INFINITY);
+}
+
+// Both of one size, which may be any: the angle's error is of a logarithm near 1, whatever their squares come to.
+template <class P>
+void CheckAnglesOfAllSizes(int bits) {
+  using T = typename P::Scalar;
+  std::mt19937_64 random(11);
+  std::uniform_real_distribution<T> part(-1, 1);
+  for (int size = -bits; size <= bits; size += 3) {
+    for (int i = 0; i < 30; ++i) {
+      auto number = [&] { return std::complex<T>(std::ldexp(part(random), size), std::ldexp(part(random), size)); };
+      const auto y = number(), x = number();
+      const Wide wy(y), wx(x), one(0, 1);
+      const Wide want = -one * std::log((wx + one * wy) / std::sqrt(wx * wx + wy * wy));
+      const auto got = To<P>(complex::Atan2(From<P>(y), From<P>(x)));
+      // The sum of the squares may be small, and counts with what cancels in it.
+      const long double cancels = std::abs(wx * wx + wy * wy) / (std::norm(wx) + std::norm(wy));
+      EXPECT_LT(std::abs(Wide(got) - want) * cancels, 16 * std::numeric_limits<T>::epsilon()) << y << x;
+    }
+  }
+}
+
+TEST(ComplexFunctions, AnglesOfNumbersOfAllSizes) {
+  CheckAnglesOfAllSizes<Single>(120);
+  CheckAnglesOfAllSizes<Double>(1000);
 }
 
 TEST(ComplexFunctions, PartsNearTheUnitCircle) {

@@ -1,4 +1,4 @@
-// The matrix unit's part of kernels_body.h: bf16 parts, packing, and the tile that fixes the order of
+// The matrix unit's part of kernels_body.h: parts of 8 bits, packing, and the tile that fixes the order of
 // additions.
 #pragma once
 
@@ -10,14 +10,18 @@
 namespace tenon::sim {
 namespace {
 
+// v to 8 significant bits, which the array's multipliers take at every exponent down to f32's least.
 inline float HighPart(float v) {
-  const uint32_t bits = std::bit_cast<uint32_t>(v);
+  // A subnormal's leading bit is not where a normal's is; times a power of two it is, and back without rounding.
+  const bool subnormal = (std::bit_cast<uint32_t>(v) & 0x7f800000) == 0;
+  const uint32_t bits = std::bit_cast<uint32_t>(v * (subnormal ? 0x1p24f : 1.0f));
   const uint32_t magnitude = bits & 0x7fffffff;
   const uint32_t rounded = (magnitude + 0x7fff + ((magnitude >> 16) & 1)) & 0xffff0000;
   // A finite value stays finite: the largest bf16 and a remainder, not infinity and a NaN.
   const uint32_t finite = rounded >= 0x7f800000 ? 0x7f7f0000 : rounded;
   const uint32_t special = magnitude > 0x7f800000 ? 0x7fc00000 : magnitude;
-  return std::bit_cast<float>((bits & 0x80000000) | (magnitude < 0x7f800000 ? finite : special));
+  const float high = std::bit_cast<float>((bits & 0x80000000) | (magnitude < 0x7f800000 ? finite : special));
+  return high * (subnormal ? 0x1p-24f : 1.0f);
 }
 
 template <bool kFiniteOnly>

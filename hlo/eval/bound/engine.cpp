@@ -266,14 +266,11 @@ uint32_t BoundCall::region_kind(uint32_t i) const {
   return region && i < op.region_count ? region->kind : static_cast<uint32_t>(TENON_REGION_GENERAL);
 }
 
-absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(std::vector<Tensor> given) const {
+absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(const std::vector<Tensor>& given) const {
   Frame& frame = engine.calculator();
   const TenonViewOp& wide = *tenon_view_op(frame.view(), id);
-  for (uint32_t k = 0; k < given.size(); ++k) frame.Set(tenon_view_operand(frame.view(), &wide, k), std::move(given[k]));
-  OpCall plain(frame, id, wide);
-  auto results = FindHandler(op.code)(plain);
-  for (uint32_t k = 0; k < op.operand_count; ++k) frame.Set(tenon_view_operand(frame.view(), &wide, k), {});
-  return results;
+  OpCall plain(frame, id, wide, &given);
+  return FindHandler(op.code)(plain);
 }
 
 void BoundCall::Unbound() {

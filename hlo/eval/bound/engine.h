@@ -71,7 +71,7 @@ class BoundCall {
   std::vector<int64_t> numbers(const char* key) const { return Numbers(engine.view(), op, key); }
   uint32_t region_kind(uint32_t i = 0) const;
   // The op's handler in double, on these operands instead of its own.
-  absl::StatusOr<std::vector<Tensor>> Calculate(std::vector<Tensor> operands) const;
+  absl::StatusOr<std::vector<Tensor>> Calculate(const std::vector<Tensor>& operands) const;
   // Nothing is known about any element of the results.
   void Unbound();
   bool in_double() const { return engine.center() == Center::kDouble; }

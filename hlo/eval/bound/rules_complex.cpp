@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 
 #include "hlo/eval/kernels_elementwise.h"
 
@@ -13,6 +14,23 @@ using Reals = std::vector<double>;
 
 // Of a product or a function of complex numbers, in ulps of the modulus: it is made of several operations on the parts.
 constexpr double kOfParts = 8;
+
+// A power loses what its logarithm is larger than 1, in relative error.
+double UlpsOfPower(const Tensor& base, const Tensor& exponent, size_t i) {
+  const auto* z = &base.data_as<double>()[2 * i];
+  const auto* w = &exponent.data_as<double>()[2 * i];
+  const double logarithm = std::hypot(std::log(std::hypot(z[0], z[1])), std::atan2(z[1], z[0]));
+  return kOfParts + 2 * std::hypot(w[0], w[1]) * (1 + logarithm);
+}
+
+// The size of what an angle is taken from: a logarithm near 1, of a quotient by a sum of squares that may cancel.
+double SizeOfAngle(const Tensor& y, const Tensor& x, double result, size_t i) {
+  using Number = std::complex<double>;
+  const auto* a = &y.data_as<Number>()[i];
+  const auto* b = &x.data_as<Number>()[i];
+  const double squares = std::norm(*a) + std::norm(*b), sum = std::abs(*a * *a + *b * *b);
+  return std::max(result, 1.0) * (squares > 0 ? squares / sum : 1);
+}
 
 Tensor Moved(const Tensor& complex, const Reals& errors, double re, double im) {
   Tensor moved = Convert(complex, ElementType::complex128);
@@ -107,11 +125,16 @@ absl::Status ComplexRule(BoundCall& call) {
     }
   }
   const Rounding rounding(call.result_type());
+  std::vector<Tensor> wide;
+  if (code == TENON_OP_POWER || code == TENON_OP_ATAN2)
+    for (const Bounded& operand : call.operands) wide.push_back(Convert(operand.value, ElementType::complex128));
   for (size_t i = 0; i < count; ++i) {
     if (std::isfinite(exact[i])) {
-      errors[i] += LocalError(call, rounding, ulps, exact[i], errors[i] != 0) * (ulps == 0 ? 2 : 1);
-    } else if (ulps != 0) {
-      errors[i] = kUnbounded;  // which part overflows first is open
+      if (code == TENON_OP_POWER) ulps = UlpsOfPower(wide[0], wide[1], i);
+      const double magnitude = code == TENON_OP_ATAN2 ? SizeOfAngle(wide[0], wide[1], exact[i], i) : exact[i];
+      errors[i] += LocalError(call, rounding, ulps, magnitude, errors[i] != 0) * (ulps == 0 ? 2 : 1);
+    } else if (ulps != 0 || call.in_double() || errors[i] != 0) {
+      errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
     }
   }
   Finish(call, 0, exact, std::move(errors));

@@ -387,16 +387,32 @@ absl::Status ConvertRule(BoundCall& call) {
 }
 
 absl::Status ReducePrecisionRule(BoundCall& call) {
-  if (call.clean() && !call.in_double()) return absl::OkStatus();
-  const int mantissa = static_cast<int>(call.number("mantissa_bits"));
-  const double largest = std::ldexp(1.0, (1 << (std::min<int64_t>(call.number("exponent_bits"), 11) - 1)) - 1);
+  const auto mantissa = static_cast<int>(std::min<int64_t>(call.number("mantissa_bits"), 52));
+  if (call.clean() && !call.in_double() && mantissa > 0) return absl::OkStatus();
+  const auto exponent = static_cast<int>(std::min<int64_t>(call.number("exponent_bits"), 11));
+  const double largest = std::ldexp(1.0, (1 << (exponent - 1)) - 1), smallest = 2 / largest;
+  const bool of_double = call.result_type() == ElementType::f64;
+  // Narrower floats do it in f32: its subnormals go where the exponent has fewer bits, else they keep f32's spacing, which a double has not.
+  constexpr int kExponent32 = 8, kMantissa32 = 23, kSmallest32 = -126;
+  const bool keeps_subnormals = exponent >= (of_double ? 11 : kExponent32);
+  const double step = std::ldexp(1.0, kSmallest32 - std::min(mantissa, kMantissa32));
   const Reals c = Doubles(call.operands[0].value);
   Reals errors = Errors(call.operands[0]);
   for (size_t i = 0; i < c.size(); ++i) {
     double& e = errors[i];
+    if (call.in_double() && !of_double && keeps_subnormals && std::fabs(c[i]) < std::ldexp(1.0, kSmallest32))
+      call.results[0].value.mutable_data_as<double>()[i] = std::copysign(std::nearbyint(c[i] / step) * step, c[i]);
+    // Without mantissa bits a NaN becomes an infinity of its sign, which is anyone's.
+    if (std::isnan(c[i]) && mantissa == 0) e = kUnbounded;
     if (e == 0) continue;
     const double reach = std::fabs(c[i]) + e;
-    e = reach < largest ? e + std::ldexp(1.0, std::ilogb(reach) - mantissa) : kUnbounded;
+    if (!(reach < largest)) {
+      e = kUnbounded;
+    } else if (!keeps_subnormals && std::fabs(c[i]) - e < smallest) {
+      e = reach + smallest;  // zero, or what is not
+    } else {
+      e += std::max(std::ldexp(1.0, std::ilogb(reach) - mantissa), of_double ? 0 : step);
+    }
   }
   Finish(call, 0, c, std::move(errors));
   return absl::OkStatus();

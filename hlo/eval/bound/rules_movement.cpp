@@ -26,7 +26,7 @@ absl::Status Move(BoundCall& call, size_t first_index, size_t end_index) {
       operands.push_back(ErrorTensor(call.operands[k]));
     }
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> errors, call.Calculate(std::move(operands)));
+  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> errors, call.Calculate(operands));
   for (size_t i = 0; i < errors.size() && i < call.results.size(); ++i) call.results[i].error = std::move(errors[i]);
   return absl::OkStatus();
 }

@@ -1,14 +1,17 @@
 // reduce, reduce_window, select_and_scatter, scatter, sort.
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
+#include "hlo/eval/bound/fold.h"
 #include "hlo/eval/bound/sums.h"
+#include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
 
 namespace tenon::eval {
 
 namespace {
+
+using Reals = std::vector<double>;
 
 double GreatestError(const BoundCall& call) {
   double greatest = 0;
@@ -21,91 +24,9 @@ void SetAll(BoundCall& call, double error) {
   for (Bounded& result : call.results) result.error = Tensor::Splat(ElementType::f64, result.value.shape(), &error);
 }
 
-bool IsReal(ElementType type) { return IsFloat(type) || IsComplex(type); }
-
 // A body that picks one of its operands passes the greatest error on; on exact operands it gives the same in any order.
 bool Picks(uint32_t kind) {
   return kind == TENON_REGION_MINIMUM || kind == TENON_REGION_MAXIMUM || kind == TENON_REGION_AND || kind == TENON_REGION_OR || kind == TENON_REGION_XOR;
-}
-
-
-// Element `places[i]` of a tensor for each i, `otherwise` for -1.
-Tensor Picked(const Tensor& tensor, const std::vector<int64_t>& places, const Tensor& otherwise) {
-  Tensor picked(tensor.type(), {static_cast<int64_t>(places.size())});
-  const size_t size = tensor.element_bytes();
-  std::byte* to = picked.mutable_data();
-  for (int64_t place : places) {
-    std::memcpy(to, place < 0 ? otherwise.data() : tensor.data() + static_cast<size_t>(place) * size, size);
-    to += size;
-  }
-  return picked;
-}
-
-bool Multiplies(const BoundCall& call) {
-  const TenonView* view = call.engine.view();
-  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
-  for (uint32_t i = 0; region && i < region->op_count; ++i) {
-    const TenonViewOp* op = tenon_view_op(view, tenon_view_index(view, uint64_t{region->first_op} + i));
-    if (op && op->code == TENON_OP_MULTIPLY) return true;
-  }
-  return false;
-}
-
-// The body over one tap after another, on all results at once, with the errors that any order may have.
-absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector<int64_t>(int64_t tap)>& places) {
-  const size_t n = call.operands.size() / 2;
-  const int64_t lanes = call.results[0].value.count();
-  if (lanes == 0) return absl::OkStatus();
-  auto zeros = [](const Bounded& value) {
-    return value.exact() ? Tensor::Zeros(ElementType::f64, value.value.shape()) : value.error;
-  };
-  auto element = [&](size_t k, const std::vector<int64_t>& at) {
-    const Bounded& operand = call.operands[k];
-    const Bounded& init = call.operands[n + k];
-    Bounded picked{Picked(operand.value, at, init.value), {}};
-    if (!operand.exact() || !init.exact()) picked.error = Picked(zeros(operand), at, zeros(init));
-    return picked;
-  };
-  BoundedValues state;
-  const std::vector<int64_t> none(static_cast<size_t>(lanes), -1);
-  for (size_t k = 0; k < n; ++k) state.push_back(element(k, none));
-  // Of a product, how far factors above and below 1 reach: where either leaves the type's range, orders differ.
-  const bool multiplies = Multiplies(call);
-  std::vector<std::vector<double>> up(n, std::vector<double>(static_cast<size_t>(lanes))), down = up;
-  for (int64_t tap = 0; tap < taps; ++tap) {
-    const std::vector<int64_t> at = places(tap);
-    for (size_t k = 0; k < n && multiplies; ++k) {
-      if (!IsReal(call.result_type(static_cast<uint32_t>(k)))) continue;
-      const std::vector<double> factors = Magnitudes(element(k, at).value);
-      for (size_t i = 0; i < factors.size(); ++i) {
-        if (!std::isfinite(factors[i]) || factors[i] == 0) continue;
-        (factors[i] > 1 ? up : down)[k][i] += std::fabs(std::log2(factors[i]));
-      }
-    }
-    BoundedValues arguments = std::move(state);
-    for (size_t k = 0; k < n; ++k) arguments.push_back(element(k, at));
-    TENON_ASSIGN_OR_RETURN(state, call.engine.RunLanes(call.op.first_region, arguments, lanes, true));
-  }
-  for (size_t k = 0; k < n; ++k) {
-    std::vector<double> errors = Errors(state[k]);
-    if (multiplies && IsReal(call.result_type(static_cast<uint32_t>(k)))) {
-      const Rounding rounding(call.result_type(static_cast<uint32_t>(k)));
-      for (size_t i = 0; i < errors.size(); ++i)
-        if (up[k][i] >= std::log2(rounding.largest()) || down[k][i] >= -std::log2(rounding.smallest()) - 30) errors[i] = kUnbounded;
-    }
-    // The fold's own value may differ from the interpreter's by its order.
-    const std::vector<double> folded = Doubles(state[k].value), got = Doubles(call.results[k].value);
-    const size_t parts = IsComplex(state[k].value.type()) ? 2 : 1;
-    for (size_t i = 0; i < errors.size(); ++i) {
-      for (size_t p = 0; p < parts; ++p) {
-        const double x = folded[parts * i + p], y = got[parts * i + p];
-        if (x == y || (std::isnan(x) && std::isnan(y))) continue;
-        errors[i] = std::isfinite(x - y) ? errors[i] + std::fabs(x - y) : kUnbounded;
-      }
-    }
-    Finish(call, static_cast<uint32_t>(k), Magnitudes(call.results[k].value), std::move(errors));
-  }
-  return absl::OkStatus();
 }
 
 // Whether exact operands leave nothing open: the body rounds nothing.
@@ -195,7 +116,7 @@ absl::StatusOr<std::vector<double>> Hits(BoundCall& call, size_t zeros, size_t o
     const bool complex = IsComplex(value.type()) && (k == zeros || k == also_zero || k == ones);
     operands.push_back(complex ? Tensor(Reach({given, {}}, false)) : given);
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> hits, call.Calculate(std::move(operands)));
+  TENON_ASSIGN_OR_RETURN(std::vector<Tensor> hits, call.Calculate(operands));
   return RealPart(hits[0]);
 }
 
@@ -210,9 +131,21 @@ absl::Status ScatterRule(BoundCall& call) {
   const ElementType type = call.result_type();
   if (kind == TENON_REGION_ASSIGN && n == 1) {
     if (call.clean()) return absl::OkStatus();
-    auto errors = [](const Bounded& x) { return x.exact() ? Tensor::Zeros(ElementType::f64, x.value.shape()) : x.error; };
+    // Errors move as the values do. They are numbers in double; where the op has another type, those that are not 0 move as ones.
+    const bool as_numbers = IsFloat(type);
+    auto errors = [&](const Bounded& x) {
+      Reals e = Errors(x);
+      if (as_numbers) return TensorOf(e, x.value.shape());
+      for (double& each : e) each = each != 0;
+      return Convert(TensorOf(e, x.value.shape()), WideType(x.value.type()));
+    };
     TENON_ASSIGN_OR_RETURN(std::vector<Tensor> moved, call.Calculate({errors(call.operands[0]), call.operands[1].value, errors(call.operands[2])}));
-    call.results[0].error = std::move(moved[0]);
+    Reals moved_errors = RealPart(moved[0]);
+    if (!as_numbers) {
+      const double greatest = GreatestError(call);
+      for (double& each : moved_errors) each = each != 0 ? greatest : 0;
+    }
+    call.results[0].error = TensorOf(moved_errors, call.results[0].value.shape());
     return absl::OkStatus();
   }
   if (kind == TENON_REGION_ADD && n == 1 && IsFloat(type)) {

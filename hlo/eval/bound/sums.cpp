@@ -25,6 +25,10 @@ std::vector<double> RealPart(const Tensor& tensor) {
   return numbers;
 }
 
+namespace {
+constexpr double kMostParts = 6;
+}  // namespace
+
 absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const ElementType type = call.result_type(result);
   const bool integers = !IsFloat(type) && !IsComplex(type);
@@ -49,7 +53,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
       const bool summed = std::find(facts.summed.begin(), facts.summed.end(), k) != facts.summed.end();
       operands.push_back(summed ? of_summed(call.operands[k]) : call.operands[k].value);
     }
-    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> results, call.Calculate(std::move(operands)));
+    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> results, call.Calculate(operands));
     return RealPart(results[result]);
   };
   TENON_ASSIGN_OR_RETURN(std::vector<double> reach, calculate([](const Bounded& x) { return Reach(x, true); }));
@@ -68,6 +72,8 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const Rounding accumulator(IsFloat(facts.accumulates_in) ? facts.accumulates_in : ElementType::f64);
   const Rounding rounding(IsFloat(part) ? part : ElementType::f64);
   const double roundings = (call.in_double() ? 1 : 2) * (IsComplex(type) ? 4 : 1);
+  // A product may be added as up to six of its operands' parts: next to nothing, unless what they round to is the least number.
+  const double least = (facts.products ? kMostParts : 1) * accumulator.smallest();
   // What finite elements beside an infinite one may come to.
   double finite = facts.products ? 1 : 0;
   for (size_t k : facts.summed) {
@@ -81,7 +87,8 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     const double terms = facts.terms[facts.terms.size() == 1 ? 0 : i];
     if (!std::isfinite(plain[i])) {
       // An infinity or a NaN among the operands decides in any order; beside errors, nothing is said.
-      e = std::isfinite(reach[i]) || call.clean() ? 0 : kUnbounded;
+      // So is the other part of a complex one, which may be finite.
+      e = !IsComplex(type) && (std::isfinite(reach[i]) || call.clean()) ? 0 : kUnbounded;
       if (!(finite * std::max(terms, 1.0) <= accumulator.largest())) e = kUnbounded;
       continue;
     }
@@ -93,7 +100,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
       continue;
     }
     if (terms == 0 && e == 0) continue;
-    e += roundings * (terms + 4) * (accumulator.unit() * reach[i] + accumulator.smallest()) + (call.in_double() ? own : 0);
+    e += roundings * (terms + 4) * (accumulator.unit() * reach[i] + least) + (call.in_double() ? own : 0);
     if (rounds_again && e != 0) e += rounding.Ulp(exact[i] + e);
   }
   Finish(call, result, exact, std::move(errors));

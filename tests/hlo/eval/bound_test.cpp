@@ -1,6 +1,7 @@
 #include "hlo/eval/bound/bounds.h"
 
 #include <cmath>
+#include <functional>
 
 #include "gtest/gtest.h"
 #include "tests/hlo/eval/tensors.h"
@@ -93,6 +94,139 @@ TEST(ErrorBounds, ExactPartialProductsOfOneOrderSayNothingOfOthers) {
                             {ViewBuilder::Reducer(TENON_REGION_GENERAL, TENON_OP_MULTIPLY, TENON_ELEMENT_F32)});
   const Bounded wide = Bounds(b.Finish(product), {F32({2}, {2, 0.7f}), F32({}, {1.5f})}, Center::kDouble)[0];
   EXPECT_GE(ErrorAt(wide, 0), 2 * std::ldexp(1.0, -24));  // two halves of an ulp at 2.1 or above
+}
+
+const TypeSpec kScalar{TENON_ELEMENT_F32, {}};
+const ViewBuilder::Attributes kFirstDimension = {{"dimensions", std::vector<int64_t>{0}}};
+
+// Of a reduction of three elements from an initial value by a body of no kind.
+Bounded ReductionOf(const std::vector<float>& elements, float init, Center center,
+                    const std::function<uint32_t(ViewBuilder&, uint32_t, uint32_t)>& body) {
+  ViewBuilder b;
+  const uint32_t values = b.Argument({TENON_ELEMENT_F32, {3}}), first = b.Argument(kScalar);
+  const ViewBuilder::RegionSpec region{TENON_REGION_GENERAL, {kScalar, kScalar}, [&](ViewBuilder& r, const ViewBuilder::Values& v) {
+                                         return ViewBuilder::Values{body(r, v[0], v[1])};
+                                       }};
+  const auto result = b.Op(TENON_OP_REDUCE, {values, first}, std::vector<TypeSpec>{kScalar}, kFirstDimension, {region});
+  return Bounds(b.Finish(result), {F32({3}, elements), F32({}, {init})}, center)[0];
+}
+
+// The lesser by a comparison that knows nothing of NaN: which one is left hangs on the order.
+TEST(ErrorBounds, ComparedNaNsHangOnTheOrder) {
+  auto lesser = [](ViewBuilder& b, uint32_t x, uint32_t y) {
+    const uint32_t less = b.Op(TENON_OP_COMPARE, {x, y}, {TENON_ELEMENT_I1, {}}, {{"comparison_direction", int64_t{5}}});
+    return b.Op(TENON_OP_SELECT, {less, x, y}, kScalar);
+  };
+  EXPECT_EQ(ErrorAt(ReductionOf({1, NAN, 2}, 9, Center::kReference, lesser), 0), kUnbounded);
+  EXPECT_EQ(ErrorAt(ReductionOf({1, -1, 2}, 9, Center::kReference, lesser), 0), 0);
+}
+
+uint32_t LogAddExp(ViewBuilder& b, uint32_t x, uint32_t y) {
+  const uint32_t most = b.Op(TENON_OP_MAXIMUM, {x, y}, kScalar), least = b.Op(TENON_OP_MINIMUM, {x, y}, kScalar);
+  const uint32_t power = b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {least, most}, kScalar)}, kScalar);
+  return b.Op(TENON_OP_ADD, {most, b.Op(TENON_OP_LOG_PLUS_ONE, {power}, kScalar)}, kScalar);
+}
+
+// The greatest element comes last here; in another order each of three sums is rounded where it is.
+TEST(ErrorBounds, SumsOfBodiesRoundWhereAnyOrderHasThem) {
+  EXPECT_GE(ErrorAt(ReductionOf({0, 0, 1000}, 0, Center::kDouble, LogAddExp), 0), 3 * 0.5 * std::ldexp(1.0, 9 - 23));
+  EXPECT_LE(ErrorAt(ReductionOf({0, 0, 1}, 0, Center::kDouble, LogAddExp), 0), 1e-5);
+}
+
+// -inf beside -inf is a NaN, and beside a number nothing.
+TEST(ErrorBounds, InfinitiesThatMayMeetAreOpen) {
+  EXPECT_EQ(ErrorAt(ReductionOf({-INFINITY, -INFINITY, 1}, 9, Center::kReference, LogAddExp), 0), kUnbounded);
+  EXPECT_LE(ErrorAt(ReductionOf({-INFINITY, 2, 1}, 9, Center::kReference, LogAddExp), 0), 1e-4);
+}
+
+// A value that an op names twice stands for two things in a rule: the choices of the windows are the operand's, not those of the ones that
+// are counted in the place of the source.
+TEST(ErrorBounds, OperandsThatAreOneValueAreToldApart) {
+  ViewBuilder b;
+  const TypeSpec row{TENON_ELEMENT_F32, {3}};
+  const uint32_t x = b.Argument(row), init = b.Argument(kScalar);
+  const ViewBuilder::RegionSpec select{TENON_REGION_GENERAL, {kScalar, kScalar}, [](ViewBuilder& r, const ViewBuilder::Values& v) {
+                                         return ViewBuilder::Values{r.Op(TENON_OP_COMPARE, {v[0], v[1]}, {TENON_ELEMENT_I1, {}}, {{"comparison_direction", int64_t{2}}})};
+                                       }};
+  const auto scattered = b.Op(TENON_OP_SELECT_AND_SCATTER, {x, x, init}, std::vector<TypeSpec>{row},
+                              {{"window_dimensions", std::vector<int64_t>{2}}, {"window_strides", std::vector<int64_t>{1}}, {"padding", std::vector<int64_t>{1, 0}}},
+                              {select, ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
+  const Bounded wide = Bounds(b.Finish(scattered), {F32({3}, {0.3f, 0.2f, 0.1f}), F32({}, {9})}, Center::kDouble)[0];
+  EXPECT_GT(ErrorAt(wide, 0), std::ldexp(1.0, -21));  // 9 + 0.3 + 0.2
+  EXPECT_GT(ErrorAt(wide, 1), std::ldexp(1.0, -21));  // 9 + 0.1
+  EXPECT_EQ(ErrorAt(wide, 2), 0);
+}
+
+// Subnormals of f32 keep its spacing when the exponent's bits are as many, in double too, and vanish when they are fewer.
+TEST(ErrorBounds, ReducedPrecisionOfSubnormals) {
+  for (const auto& [bits, expected] : {std::pair(int64_t{8}, std::ldexp(9.0, -136)), std::pair(int64_t{7}, 0.0)}) {
+    ViewBuilder b;
+    const uint32_t x = b.Argument(kPair);
+    const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair, {{"exponent_bits", bits}, {"mantissa_bits", int64_t{10}}})});
+    const std::vector<Tensor> inputs = {F32({2}, {1e-40f, 1})};
+    EXPECT_EQ(Bounds(blob, inputs, Center::kReference)[0].value.at<float>(0), expected);
+    const Bounded wide = Bounds(blob, inputs, Center::kDouble)[0];
+    EXPECT_EQ(wide.value.at<double>(0), expected);
+    EXPECT_EQ(ErrorAt(wide, 0), 0);
+  }
+}
+
+// Of predicates and complex numbers, whose errors are not numbers of their type.
+TEST(ErrorBounds, ScatteredErrorsStayWithTheirElements) {
+  ViewBuilder b;
+  const TypeSpec bits{TENON_ELEMENT_I1, {2}}, bit{TENON_ELEMENT_I1, {1}}, complex{TENON_ELEMENT_COMPLEX64, {2}}, update{TENON_ELEMENT_COMPLEX64, {1}},
+      index{TENON_ELEMENT_I32, {1, 1}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), at = b.Argument(index), new_bit = b.Argument(bit), new_number = b.Argument(update);
+  const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
+  const uint32_t less = b.Op(TENON_OP_COMPARE, {e, y}, bits, {{"comparison_direction", int64_t{5}}});
+  const uint32_t numbers = b.Op(TENON_OP_COMPLEX, {e, y}, complex);
+  const ViewBuilder::Attributes attributes = {{"inserted_window_dims", std::vector<int64_t>{0}}, {"scatter_dims_to_operand_dims", std::vector<int64_t>{0}},
+                                              {"index_vector_dim", int64_t{1}}};
+  auto scatter = [&](uint32_t operand, uint32_t with, const TypeSpec& type) {
+    const TypeSpec scalar{type.element, {}};
+    return b.Op(TENON_OP_SCATTER, {operand, at, with}, std::vector<TypeSpec>{type}, attributes,
+                {{TENON_REGION_ASSIGN, {scalar, scalar}, [](ViewBuilder&, const ViewBuilder::Values& v) { return ViewBuilder::Values{v[1]}; }}})[0];
+  };
+  const auto blob = b.Finish({scatter(less, new_bit, bits), scatter(numbers, new_number, complex)});
+  Tensor where(ElementType::i32, {1, 1}), one(ElementType::i1, {1}), number(ElementType::complex64, {1});
+  where.mutable_data_as<int32_t>()[0] = 1;
+  one.mutable_data_as<uint8_t>()[0] = 1;
+  number.mutable_data_as<float>()[0] = number.mutable_data_as<float>()[1] = 2;
+  const auto results = Bounds(blob, {F32({2}, {0, 0}), F32({2}, {1, 1}), where, one, number}, Center::kReference);
+  EXPECT_EQ(ErrorAt(results[0], 0), kUnbounded);  // exp(0) < 1
+  EXPECT_EQ(ErrorAt(results[0], 1), 0);
+  EXPECT_GT(ErrorAt(results[1], 0), 1e-8);
+  EXPECT_EQ(ErrorAt(results[1], 1), 0);
+}
+
+TEST(ErrorBounds, InfinitiesMadeOfNaNHaveAnySign) {
+  ViewBuilder b;
+  const uint32_t x = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair, {{"exponent_bits", int64_t{5}}, {"mantissa_bits", int64_t{0}}})});
+  const Bounded r = Bounds(blob, {F32({2}, {NAN, 3})}, Center::kReference)[0];
+  EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
+  EXPECT_EQ(ErrorAt(r, 1), 0);
+}
+
+// What is left of a complex number beside a NaN has an error still.
+TEST(ErrorBounds, PartsBesideNaNKeepTheirError) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_COMPLEX, {b.Op(TENON_OP_EXPONENTIAL, {x}, kPair), y}, complex)});
+  for (Center center : {Center::kReference, Center::kDouble})
+    EXPECT_GT(ErrorAt(Bounds(blob, {F32({2}, {1, 1}), F32({2}, {NAN, 1})}, center)[0], 0), 1e-8);
+}
+
+// (2 + 8i)^(2 + 8i): the logarithm times the exponent is about 20, and so many times larger is the error.
+TEST(ErrorBounds, ComplexPowersLoseTheirLogarithm) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const uint32_t z = b.Op(TENON_OP_COMPLEX, {x, y}, complex);
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_POWER, {z, z}, complex)}), {F32({2}, {2, 1}), F32({2}, {8, 0})}, Center::kDouble)[0];
+  EXPECT_GT(ErrorAt(wide, 0), 20 * std::ldexp(1.0, -10 - 23));
+  EXPECT_LT(ErrorAt(wide, 1), 16 * std::ldexp(1.0, -23));
 }
 
 // Powers of two have no negative, in double neither.
