@@ -1,0 +1,77 @@
+"""Models that are odd, huge or hostile: the same answer on every target, and a message that a person can read."""
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+BINARY = pathlib.Path(os.environ["TENON_BINARY_DIR"])
+TENON = str(BINARY / "bin/tenon")
+TARGETS = ["reference"] + [t for t in ("cpu", "sim_accel") if (BINARY / f"lib/tenon/plugins/tenon_backend_{t}.so").exists()]
+
+
+class Case(unittest.TestCase):
+    def run_model(self, text, target, *args, code=0, seconds=60):
+        with tempfile.TemporaryDirectory() as folder:
+            model = pathlib.Path(folder) / "m.mlir"
+            model.write_bytes(text if isinstance(text, bytes) else text.encode())
+            done = subprocess.run([TENON, "run", str(model), f"--target={target}", *args], capture_output=True, timeout=seconds)
+        self.assertEqual(done.returncode, code, done.stderr[:2000])
+        done.stdout, done.stderr = done.stdout.decode(), done.stderr.decode()  # always UTF-8
+        return done
+
+    def refused(self, text, target, error, says=""):
+        done = self.run_model(text, target, code=2 if error != "E0401" else 3)
+        self.assertIn(f"error[{error}]", done.stderr, target)
+        self.assertIn(says, done.stderr, target)
+        self.assertLess(len(done.stderr), 4000, target)
+        return done.stderr
+
+
+class HugeSteps(Case):
+    """Strides that no tensor is as long as: no place computed with them overflows."""
+
+    def test_strides_of_slices(self):
+        for start, stride, result in ((0, 2**63 - 1, "[1]"), (0, 2**63 - 3, "[1]"), (1, 2**63 - 1, "[2]")):
+            model = f"""func.func @main(%a: tensor<4xf32>) -> tensor<1xf32> {{
+              %0 = stablehlo.slice %a [{start}:4:{stride}] : (tensor<4xf32>) -> tensor<1xf32>
+              return %0 : tensor<1xf32> }}"""
+            for target in TARGETS:
+                for check in ((), ("--check",)):
+                    done = self.run_model(model, target, "--input=4xf32=1,2,3,4", *check)
+                    self.assertEqual(done.stdout, f"tensor<1xf32> {result}\n", (target, check))
+
+    def test_strides_meet(self):
+        model = f"""func.func @main(%a: tensor<4xf32>) -> tensor<1xf32> {{
+          %0 = stablehlo.slice %a [1:4:{2**62}] : (tensor<4xf32>) -> tensor<1xf32>
+          %1 = stablehlo.slice %0 [0:1:{2**62}] : (tensor<1xf32>) -> tensor<1xf32>
+          return %1 : tensor<1xf32> }}"""
+        for target in TARGETS:
+            self.assertEqual(self.run_model(model, target, "--input=4xf32=1,2,3,4").stdout, "tensor<1xf32> [2]\n", target)
+
+    def test_strides_of_windows_and_of_dynamic_slices(self):
+        window = f"""func.func @main(%a: tensor<4xf32>, %z: tensor<f32>) -> tensor<1xf32> {{
+          %0 = "stablehlo.reduce_window"(%a, %z) ({{ ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+            %s = stablehlo.add %p, %q : tensor<f32>
+            stablehlo.return %s : tensor<f32> }}) {{window_dimensions = array<i64: 2>, window_strides = array<i64: {2**63 - 1}>}} : (tensor<4xf32>, tensor<f32>) -> tensor<1xf32>
+          return %0 : tensor<1xf32> }}"""
+        dynamic = f"""func.func @main(%a: tensor<4xf32>) -> tensor<?xf32> {{
+          %s = stablehlo.constant dense<1> : tensor<1xi64>
+          %l = stablehlo.constant dense<4> : tensor<1xi64>
+          %t = stablehlo.constant dense<{2**63 - 1}> : tensor<1xi64>
+          %0 = stablehlo.real_dynamic_slice %a, %s, %l, %t : (tensor<4xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+          return %0 : tensor<?xf32> }}"""
+        for target in TARGETS:
+            for model, inputs, result in ((window, ["--input=4xf32=1,2,3,4", "--input=f32=0"], "[3]"), (dynamic, ["--input=4xf32=1,2,3,4"], "[2]")):
+                self.assertEqual(self.run_model(model, target, *inputs, "--check").stdout, f"tensor<1xf32> {result}\n", target)
+
+    def test_paddings_beyond_the_limit_are_refused_alike(self):
+        model = f"""func.func @main(%a: tensor<4xf32>, %z: tensor<f32>) -> tensor<4xf32> {{
+          %0 = stablehlo.pad %a, %z, low = [{1 - 2**63}], high = [{2**63 - 1}], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+          return %0 : tensor<4xf32> }}"""
+        for target in TARGETS:
+            self.refused(model, target, "E0204", "a size is negative or too large")
+
+
+if __name__ == "__main__":
+    unittest.main()
