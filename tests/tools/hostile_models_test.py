@@ -73,5 +73,11 @@ class HugeSteps(Case):
             self.refused(model, target, "E0204", "a size is negative or too large")
 
 
+class UnknownTypes(Case):
+    def test_integers_of_three_bits(self):
+        for target in TARGETS:
+            self.refused("func.func @main(%a: tensor<3xi3>) -> tensor<3xi3> { return %a : tensor<3xi3> }", target, "E0105", "tensor<3xi3>")
+
+
 if __name__ == "__main__":
     unittest.main()
