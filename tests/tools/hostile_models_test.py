@@ -79,5 +79,29 @@ class UnknownTypes(Case):
             self.refused("func.func @main(%a: tensor<3xi3>) -> tensor<3xi3> { return %a : tensor<3xi3> }", target, "E0105", "tensor<3xi3>")
 
 
+class Calls(Case):
+    """Functions that double at each level are an exponential program in a small file."""
+
+    def model(self, levels, body="%1 = func.call @f{next}(%0) : (tensor<f32>) -> tensor<f32>"):
+        text = ""
+        for i in range(levels):
+            text += f"func.func private @f{i}(%a: tensor<f32>) -> tensor<f32> {{\n  %0 = func.call @f{i + 1}(%a) : (tensor<f32>) -> tensor<f32>\n  {body.format(next=i + 1)}\n  return %1 : tensor<f32>\n}}\n"
+        return text + f"""func.func private @f{levels}(%a: tensor<f32>) -> tensor<f32> {{
+          %0 = stablehlo.add %a, %a : tensor<f32>
+          return %0 : tensor<f32> }}
+        func.func @main(%a: tensor<f32>) -> tensor<f32> {{
+          %0 = func.call @f0(%a) : (tensor<f32>) -> tensor<f32>
+          return %0 : tensor<f32> }}"""
+
+    def test_too_many_ops_are_refused_before_they_are_made(self):
+        for target in TARGETS:
+            self.refused(self.model(40), target, "E0203", "ops with all that it calls")
+
+    def test_a_deep_chain_is_not_many(self):
+        for target in TARGETS:
+            chain = self.model(200, body="%1 = stablehlo.add %0, %0 : tensor<f32>")
+            self.assertEqual(self.run_model(chain, target, "--input=f32=0").stdout, "tensor<f32> 0\n", target)
+
+
 if __name__ == "__main__":
     unittest.main()
