@@ -103,5 +103,17 @@ class Calls(Case):
             self.assertEqual(self.run_model(chain, target, "--input=f32=0").stdout, "tensor<f32> 0\n", target)
 
 
+class Names(Case):
+    def test_a_long_name_is_cut(self):
+        self.assertIn("…(", self.refused("x" * 1_000_000, "reference", "E0205"))
+
+    def test_control_characters_are_escaped(self):
+        model = r'func.func @main(%a: tensor<2xf32> {jax.arg_info = "x\1B[31mRED\0D\0Ay"}) -> tensor<2xf32> { return %a : tensor<2xf32> }'
+        note = self.run_model(model, "reference").stderr
+        self.assertIn(r"x\x1b[31mRED\x0d\x0ay", note)
+        for bad in "\x1b\r":
+            self.assertNotIn(bad, note)
+
+
 if __name__ == "__main__":
     unittest.main()
