@@ -115,5 +115,25 @@ class Names(Case):
             self.assertNotIn(bad, note)
 
 
+class Refusals(Case):
+    @unittest.skipUnless("sim_accel" in TARGETS, "there is no sim_accel")
+    def test_a_long_list_is_cut(self):
+        ops = "\n".join(f"  %{i + 1} = stablehlo.add %{i}, %{i} : tensor<2xf64>" for i in range(100))
+        model = f"func.func @main(%0: tensor<2xf64>) -> tensor<2xf64> {{\n{ops}\n  return %100 : tensor<2xf64>\n}}"
+        text = self.refused(model, "sim_accel", "E0401", "cannot take 100 ops of the program:")
+        self.assertIn("\n  and 80 more\n", text)
+        self.assertEqual(text.count("stablehlo.add"), 20)
+
+    @unittest.skipUnless("sim_accel" in TARGETS, "there is no sim_accel")
+    def test_what_is_alike_is_one_line(self):
+        model = """func.func @main(%a: tensor<3xcomplex<f64>>) -> tensor<3xcomplex<f64>> {
+          %0 = stablehlo.tanh %a : tensor<3xcomplex<f64>>
+          return %0 : tensor<3xcomplex<f64>> }"""
+        text = self.refused(model, "sim_accel", "E0401", " more from the same op)")
+        lines = text.splitlines()
+        self.assertEqual(len(lines), len(set(lines)))
+        self.assertLess(len(lines), 5)
+
+
 if __name__ == "__main__":
     unittest.main()
