@@ -135,5 +135,22 @@ class Refusals(Case):
         self.assertLess(len(lines), 5)
 
 
+class Texts(Case):
+    def test_elided_constants_are_named(self):
+        model = """func.func @main() -> tensor<4xf32> {
+          %0 = stablehlo.constant dense_resource<__elided__> : tensor<4xf32>
+          return %0 : tensor<4xf32> }"""
+        text = self.refused(model, "reference", "E0201", "m.mlir:2:16: the values of this constant were elided when the text was printed")
+        self.assertIn("Print the model again", text)
+
+    def test_a_byte_order_mark_is_skipped(self):
+        model = b"\xef\xbb\xbffunc.func @main() -> tensor<f32> { %0 = stablehlo.constant dense<2.0> : tensor<f32>\n return %0 : tensor<f32> }"
+        self.assertEqual(self.run_model(model, "reference").stdout, "tensor<f32> 2\n")
+
+    def test_no_option_of_another_tool_is_recommended(self):
+        for model in ("func.func @main() { \"foo.bar\"() : () -> ()\n return }", "func.func @main() attributes {a = #foo.bar} { return }", "func.func @main(%a: !foo.bar) { return }"):
+            self.assertNotIn("nregistered-dialect", self.refused(model, "reference", "E0205"))
+
+
 if __name__ == "__main__":
     unittest.main()
