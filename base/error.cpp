@@ -5,6 +5,7 @@
 #include "absl/strings/cord.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/printable.h"
 
 namespace tenon {
 namespace {
@@ -44,10 +45,11 @@ std::string PayloadOr(const absl::Status& status, const char* key, std::string_v
 
 absl::Status Error(Err id, std::string_view message, std::string_view location, std::string_view next) {
   const Record& record = kRecords[static_cast<int>(id)];
-  absl::Status status(CodeOf(record.exit_code), absl::string_view(message.data(), message.size()));
+  const std::string printable = Printable(message);
+  absl::Status status(CodeOf(record.exit_code), absl::string_view(printable.data(), printable.size()));
   status.SetPayload(kId, CordOf(absl::StrCat(static_cast<int>(id))));
-  if (!location.empty()) status.SetPayload(kLocation, CordOf(location));
-  if (!next.empty()) status.SetPayload(kNext, CordOf(next));
+  if (!location.empty()) status.SetPayload(kLocation, CordOf(Printable(location, false)));
+  if (!next.empty()) status.SetPayload(kNext, CordOf(Printable(next)));
   return status;
 }
 

@@ -7,6 +7,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/printable.h"
 #include "base/memory.h"
 #include "driver/elements.h"
 #include "driver/npz.h"
@@ -233,7 +234,7 @@ absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
   if (fill) {
     TENON_ASSIGN_OR_RETURN(std::string filled, filler.FillRandom(0));
     if (!filled.empty())
-      filler.inputs_.notes.push_back(absl::StrCat("no input for ", filled, ": random with seed 0"));
+      filler.inputs_.notes.push_back(absl::StrCat("no input for ", Printable(filled, /*lines=*/false), ": random with seed 0"));
   }
   return std::move(filler.inputs_);
 }

@@ -61,6 +61,8 @@ Format Sniff(std::string_view bytes) {
 }
 
 absl::StatusOr<Imported> Import(std::string_view bytes, std::string_view name, const ImportOptions& options) {
+  // Editors put a byte order mark before UTF-8 text; it says nothing.
+  if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
   if (bytes.size() > options.max_file_bytes)
     return Error(Err::kTooDeep,
                  absl::StrCat("the file has ", bytes.size(), " bytes, the limit is ", options.max_file_bytes),

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/error.h"
+#include "base/printable.h"
 #include "tools/verb.h"
 
 namespace tenon::tools {
@@ -112,6 +113,6 @@ std::string ModelName(const std::string& model) {
   return model == "-" ? "<stdin>" : std::filesystem::path(model).filename().string();
 }
 
-void Note(const std::string& text) { std::fprintf(stderr, "note: %s\n", text.c_str()); }
+void Note(const std::string& text) { std::fprintf(stderr, "note: %s\n", Printable(text).c_str()); }
 
 }  // namespace tenon::tools

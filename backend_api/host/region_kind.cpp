@@ -102,10 +102,12 @@ uint32_t MatchArg(mlir::Block& block, mlir::Operation* terminator) {
   return TENON_REGION_GENERAL;
 }
 
-// One value: `accumulator op element` in either order.
-uint32_t MatchBinary(mlir::Block& block, mlir::Operation* terminator) {
+// One value: `accumulator op element` in either order. Returning the second argument has a name only where updates are
+// applied one after another; as a reducer it does not commute, and only GENERAL says that the order of the elements counts.
+uint32_t MatchBinary(mlir::Operation* parent, mlir::Block& block, mlir::Operation* terminator) {
   Value a = block.getArgument(0), b = block.getArgument(1), result = terminator->getOperand(0);
-  if (result == b) return TENON_REGION_ASSIGN;
+  if (result == b && (Is(parent, "stablehlo.scatter") || Is(parent, "stablehlo.select_and_scatter")))
+    return TENON_REGION_ASSIGN;
   mlir::Operation* op = result.getDefiningOp();
   if (!op || op->getNumOperands() != 2 || op->getBlock() != &block) return TENON_REGION_GENERAL;
   Value x = op->getOperand(0), y = op->getOperand(1);
@@ -167,7 +169,7 @@ uint32_t RegionKindOf(mlir::Region& region) {
       if (IsCompare(op->getResult(0), a, b, ComparisonDirection::LE)) return TENON_REGION_LESS;
       return TENON_REGION_GENERAL;
     }
-    return MatchBinary(block, terminator);
+    return MatchBinary(parent, block, terminator);
   }
   return MatchArg(block, terminator);
 }

@@ -1,9 +1,25 @@
 #include "frontend/stablehlo/first_error.h"
 
+#include <algorithm>
+
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
 namespace tenon::frontend {
+namespace {
+
+// MLIR tells people to pass an option of its own tools, which ours have not.
+std::string WithoutAdvice(std::string message) {
+  const size_t option = std::min(message.find("allow-unregistered-dialect"), message.find("allowUnregisteredDialects"));
+  if (option == std::string::npos) return message;
+  for (std::string_view before : {". ", "; ", ", ", " ("}) {
+    const size_t end = std::string_view(message).substr(0, option).rfind(before);
+    if (end != std::string_view::npos) return message.substr(0, end);
+  }
+  return message;
+}
+
+}  // namespace
 
 FirstError::FirstError(mlir::MLIRContext* context, std::string_view name, const Prescanned* source)
     : name_(name), source_(source), handler_(context, [this](mlir::Diagnostic& diagnostic) {
@@ -11,16 +27,16 @@ FirstError::FirstError(mlir::MLIRContext* context, std::string_view name, const 
         return mlir::success();
       }) {}
 
-absl::Status FirstError::Status(Err otherwise) const {
+absl::Status FirstError::Status(Err otherwise, std::string_view next) const {
   if (message_.empty()) return Error(otherwise, "the module is invalid", name_);
   bool unknown = absl::StrContains(message_, "is unknown") || absl::StrContains(message_, "unregistered") ||
                  absl::StrContains(message_, "was not found in dialect") ||
                  (absl::StrContains(message_, "Dialect `") && absl::StrContains(message_, "not found"));
-  return Error(unknown ? Err::kUnknownOp : otherwise, message_, location_);
+  return Error(unknown ? Err::kUnknownOp : otherwise, message_, location_, next);
 }
 
 void FirstError::Take(mlir::Diagnostic& diagnostic) {
-  message_ = diagnostic.str();
+  message_ = WithoutAdvice(diagnostic.str());
   location_ = std::string(name_);
   diagnostic.getLocation()->walk([&](mlir::Location location) {
     auto file = llvm::dyn_cast<mlir::FileLineColRange>(location);

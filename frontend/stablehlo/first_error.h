@@ -18,7 +18,7 @@ class FirstError {
 
   bool empty() const { return message_.empty(); }
   // `otherwise` unless the message says that an op or dialect is unknown.
-  absl::Status Status(Err otherwise) const;
+  absl::Status Status(Err otherwise, std::string_view next = {}) const;
 
  private:
   void Take(mlir::Diagnostic& diagnostic);

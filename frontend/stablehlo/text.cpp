@@ -11,6 +11,7 @@
 #include "hlo/ops/shape.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 
@@ -68,6 +69,20 @@ void DropSurplusStrides(mlir::ModuleOp module) {
   });
 }
 
+// A printer that was asked to keep texts short leaves large constants out; what is left cannot be run.
+absl::Status NothingElided(mlir::ModuleOp module, const FirstError& errors) {
+  module->walk([&](mlir::Operation* op) {
+    for (mlir::NamedAttribute attribute : op->getAttrs()) {
+      auto resource = llvm::dyn_cast<mlir::DenseResourceElementsAttr>(attribute.getValue());
+      if (!resource || resource.getRawHandle().getKey() != "__elided__") continue;
+      op->emitError("the values of this constant were elided when the text was printed");
+      return mlir::WalkResult::interrupt();
+    }
+    return mlir::WalkResult::advance();
+  });
+  return !errors.empty() ? errors.Status(Err::kParse, "Print the model again without eliding large constants and resources.") : absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
@@ -86,6 +101,7 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   mlir::ParserConfig config(context, /*verifyAfterParse=*/false);
   result.module = mlir::parseSourceString<mlir::ModuleOp>(source.text, config, llvm::StringRef(name));
   if (!result.module) return errors.Status(Err::kParse);
+  TENON_RETURN_IF_ERROR(NothingElided(*result.module, errors));
   if (source.text.find("stablehlo.dynamic_conv") != std::string::npos) DropSurplusStrides(*result.module);
   NormalizeOtherSpellings(*result.module);
   if (!OwnConstants(*result.module) || failed(mlir::verify(*result.module)) ||

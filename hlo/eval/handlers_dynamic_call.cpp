@@ -41,7 +41,7 @@ Results RunReduceWindow(OpCall& call) {
   const auto sizes = NumbersOf(call.operand(2 * n)), strides = NumbersOf(call.operand(2 * n + 1)), base = NumbersOf(call.operand(2 * n + 2)),
              dilations = NumbersOf(call.operand(2 * n + 3)), padding = NumbersOf(call.operand(2 * n + 4));
   for (const auto* list : {&sizes, &strides, &base, &dilations})
-    if (list->size() != rank || !Within(*list, 1, kMostStep)) return Misfit(call, "sizes, strides and dilations are one positive number a dimension");
+    if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return Misfit(call, "sizes, strides and dilations are one positive number a dimension");
   if (padding.size() != 2 * rank || !Within(padding, -kMostStep, kMostStep)) return Misfit(call, "padding is two numbers a dimension");
   WindowDimensions window{sizes, strides, base, dilations, {}, {}};
   Shape result;

@@ -231,7 +231,7 @@ absl::StatusOr<std::unique_ptr<LaneFunction>> OpCall::FunctionOf(uint32_t region
   auto compiled =
       CompileRegion(view(), region, [this](uint32_t id) -> const Tensor& { return frame_.value(id); });
   if (compiled) {
-    compiled->set_commutes(record->kind != TENON_REGION_GENERAL);
+    compiled->set_commutes(CommutesByKind(record->kind));
     return compiled;
   }
   const uint32_t last = record->op_count == 0

@@ -1,6 +1,8 @@
 #include "hlo/eval/lane_function.h"
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace tenon::eval {
 
@@ -43,6 +45,11 @@ constexpr KindRow kKinds[] = {
 
 }  // namespace
 
+bool CommutesByKind(uint32_t region_kind) {
+  return std::any_of(std::begin(kKinds), std::end(kKinds),
+                     [&](const KindRow& row) { return row.kind == region_kind; });
+}
+
 std::unique_ptr<LaneFunction> FunctionOfKind(uint32_t region_kind, ElementType type) {
   if (region_kind == TENON_REGION_ASSIGN) return std::make_unique<Assign>(type);
   for (const KindRow& row : kKinds) {
@@ -50,7 +57,7 @@ std::unique_ptr<LaneFunction> FunctionOfKind(uint32_t region_kind, ElementType t
     const ElementwiseKernel kernel = FindElementwise(row.op, type);
     if (!kernel) return nullptr;
     auto function = std::make_unique<SingleOp>(kernel, type);
-    function->set_commutes(true);
+    function->set_commutes(CommutesByKind(region_kind));
     return function;
   }
   return nullptr;

@@ -34,6 +34,10 @@ class LaneFunction {
   bool commutes_ = false;
 };
 
+// Whether a body of this kind commutes. Of equal numbers it gives either; ARGMAX and ARGMIN do not: of several NaN the
+// first one wins.
+bool CommutesByKind(uint32_t region_kind);
+
 // The function of a region kind (TENON_REGION_ADD … ASSIGN) with two operands of one type; null for kinds
 // that are no single op.
 std::unique_ptr<LaneFunction> FunctionOfKind(uint32_t region_kind, ElementType type);

@@ -120,11 +120,12 @@ std::optional<Shapes> DynamicPad(const Ask& ask) {
 
 std::optional<Shapes> Sliced(const Ask& ask, const Shape& starts, const Shape& limits, const Shape& strides) {
   const size_t rank = ask.shape(0).size();
-  if (starts.size() != rank || limits.size() != rank || strides.size() != rank || !Within(strides, 1, kMostStep)) return std::nullopt;
+  if (starts.size() != rank || limits.size() != rank || strides.size() != rank || !Within(strides, 1, INT64_MAX)) return std::nullopt;
   Shape shape;
   for (size_t d = 0; d < rank; ++d) {
     if (starts[d] < 0 || limits[d] < starts[d] || limits[d] > ask.shape(0)[d]) return std::nullopt;
-    shape.push_back((limits[d] - starts[d] + strides[d] - 1) / strides[d]);
+    const int64_t length = limits[d] - starts[d];
+    shape.push_back(length / strides[d] + (length % strides[d] != 0));
   }
   return All(ask, shape);
 }
@@ -226,7 +227,7 @@ std::optional<Shapes> Convolved(const Ask& ask, const Shape& padding) {
   if (kernel.size() != input.size() || spatial + 2 != input.size() || kernel_spatial.size() != spatial || output_spatial.size() != spatial ||
       padding.size() != 2 * spatial || strides.size() != spatial || base.size() != spatial || dilations.size() != spatial ||
       !Within(Joined({input_spatial, kernel_spatial, output_spatial, named}), 0, rank - 1) || !Within(padding, -kMostStep, kMostStep) ||
-      !Within(Joined({strides, base, dilations}), 1, kMostStep))
+      !Within(strides, 1, INT64_MAX) || !Within(Joined({base, dilations}), 1, kMostStep))
     return std::nullopt;
   const int64_t groups = std::max<int64_t>(op.number("batch_group_count", 1), 1);
   Shape shape(input.size(), 0);
@@ -259,7 +260,7 @@ std::optional<Shapes> ReduceWindow(const Ask& ask) {
              base = op.numbers("base_dilations", rank, 1), dilations = op.numbers("window_dilations", rank, 1),
              padding = op.numbers("padding", 2 * rank, 0);
   for (const auto* list : {&sizes, &strides, &base, &dilations})
-    if (list->size() != rank || !Within(*list, 1, kMostStep)) return std::nullopt;
+    if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return std::nullopt;
   if (padding.size() != 2 * rank || !Within(padding, -kMostStep, kMostStep)) return std::nullopt;
   Shape shape;
   for (size_t d = 0; d < rank; ++d)

@@ -128,7 +128,7 @@ const char* ConvolutionFits(const OpFacts& op, std::span<const int64_t> padding)
   const auto strides = op.numbers("window_strides", spatial, 1), lhs_dilation = op.numbers("lhs_dilation", spatial, 1),
              rhs_dilation = op.numbers("rhs_dilation", spatial, 1), reversal = op.numbers("window_reversal", spatial, 0);
   for (const auto* list : {&strides, &lhs_dilation, &rhs_dilation}) {
-    if (list->size() != spatial || !Within(*list, 1, kMostStep)) return kSizes;
+    if (list->size() != spatial || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return kSizes;
   }
   if (reversal.size() != spatial || padding.size() != 2 * spatial || !Within(padding, -kMostStep, kMostStep))
     return kSizes;

@@ -44,7 +44,7 @@ const char* WindowFits(const OpFacts& op, const Shape& operand, const Shape& pos
              base = op.numbers("base_dilations", rank, 1), dilations = op.numbers("window_dilations", rank, 1),
              padding = op.numbers("padding", 2 * rank, 0);
   for (const auto* list : {&sizes, &strides, &base, &dilations}) {
-    if (list->size() != rank || !Within(*list, 1, kMostStep)) return kSizes;
+    if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return kSizes;
   }
   if (padding.size() != 2 * rank || !Within(padding, -kMostStep, kMostStep)) return kSizes;
   if (positions.size() != rank) return kResultShape;

@@ -8,9 +8,12 @@ using mlir::ShapedType;
 
 namespace {
 constexpr __int128 kLargest = __int128(1) << 62;
+// Of paddings, dilations and windows, whatever they are of: no tensor fills more, and places computed with them fit 64 bits.
+constexpr int64_t kMostStep = int64_t{1} << 40;
 }
 
 std::optional<int64_t> dilatedSize(int64_t size, int64_t step, int64_t low, int64_t high) {
+  if (step > kMostStep || low > kMostStep || low < -kMostStep || high > kMostStep || high < -kMostStep) return std::nullopt;
   if (ShapedType::isDynamic(size)) return size;
   __int128 extent = size == 0 ? 0 : __int128(size - 1) * step + 1;
   extent += low;
@@ -32,7 +35,7 @@ InferredShape padShape(ArrayRef<int64_t> operand, ArrayRef<int64_t> low, ArrayRe
                        ArrayRef<int64_t> interior) {
   llvm::SmallVector<int64_t> shape;
   for (auto [size, before, after, between] : llvm::zip_equal(operand, low, high, interior)) {
-    if (between < 0 || between >= kLargest) return std::nullopt;
+    if (between < 0 || between >= kMostStep) return std::nullopt;
     std::optional<int64_t> padded = dilatedSize(size, between + 1, before, after);
     if (!padded || (*padded < 0 && !ShapedType::isDynamic(*padded))) return std::nullopt;
     shape.push_back(*padded);

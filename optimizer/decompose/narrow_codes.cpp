@@ -17,7 +17,7 @@ namespace {
 
 bool IsNarrowInteger(mlir::Type type) {
   auto integer = llvm::dyn_cast<mlir::IntegerType>(type);
-  return integer && integer.getWidth() > 1 && integer.getWidth() < 8;
+  return integer && (integer.getWidth() == 2 || integer.getWidth() == 4);
 }
 
 bool IsNarrowFloat(mlir::Type type) {

@@ -76,8 +76,6 @@ absl::Status InlineComposites(PassContext& context, llvm::function_ref<bool(Oper
 }
 
 absl::Status InlineCalls(PassContext& context) {
-  // A program whose functions double at each level has an exponential body; real ones are far below this.
-  constexpr int64_t kMaxOps = 4 << 20;
   mlir::SymbolTable symbols(context.module);
   FuncOp entry;
   for (FuncOp function : context.module.getOps<FuncOp>())
@@ -96,8 +94,6 @@ absl::Status InlineCalls(PassContext& context) {
     ++context.visits;
     take(op);
   });
-  llvm::DenseMap<Operation*, int64_t> sizes;
-  int64_t total = 0;
   auto inline_all = [&]() -> absl::Status {
     while (!calls.empty()) {
       Operation* call = calls.back();
@@ -106,10 +102,6 @@ absl::Status InlineCalls(PassContext& context) {
       if (callee.isDeclaration() || callee.getFunctionType().getInputs() != call->getOperandTypes() ||
           callee.getFunctionType().getResults() != call->getResultTypes())
         return Error(Err::kInvalidOp, absl::StrCat("call of ", callee.getName().str(), " does not fit its type"));
-      auto [size, fresh] = sizes.try_emplace(callee, 0);
-      if (fresh) callee->walk([&](Operation*) { ++size->second; });
-      total += size->second;
-      if (total > kMaxOps) return Error(Err::kTooDeep, absl::StrCat("inlining all calls gives more than ", kMaxOps, " ops"));
       Inline(call, callee, take, context.fates);
       ++context.rewrites;
     }

@@ -3,7 +3,7 @@
 // Why: rules, fusion and buffers work within one function. A composite that no target claimed is its decomposition.
 // One that the target claims (PipelineOptions::composites) stays, and so does the private function of its decomposition.
 // Before: %1 = call @argmax(%0)    After: the ops of @argmax; the functions are gone.
-// Needs: select_entry (no recursion). Everything after it sees one function.
+// Needs: select_entry (no recursion, and no more ops than the limit once all is inlined). Everything after it sees one function.
 #pragma once
 
 #include "optimizer/pass.h"

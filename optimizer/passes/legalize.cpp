@@ -1,6 +1,7 @@
 #include "optimizer/passes/legalize.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -129,8 +130,12 @@ class Legalizer {
   }
 
   absl::Status Refusals() {
-    std::string list, first;
+    // Large programs may have thousands; of those that one op of the source became, the first stands for all.
+    constexpr size_t kMostListed = 20;
+    std::string first;
     int64_t count = 0;
+    std::vector<std::pair<std::string, int64_t>> lines;  // and how many ops it stands for
+    std::map<std::pair<std::vector<int64_t>, std::string>, size_t> line_of;  // by the ops of the source, else by the text
     function_->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       ++context_.visits;
       if (op == function_.getOperation() || InScalarRegion(op))
@@ -140,13 +145,25 @@ class Legalizer {
       if (context_.fates) context_.fates->Note(op, Fate::kRefused, *reason);
       std::string location = TextOf(op->getLoc());
       if (count++ == 0) first = location;
-      absl::StrAppend(&list, "\n  ", location, ": ", op->getName().getStringRef().str(), ": ", *reason);
+      std::string line = absl::StrCat(location, ": ", op->getName().getStringRef().str(), ": ", *reason);
+      std::vector<int64_t> origins = plan::OriginsOf(op);
+      const bool known = !origins.empty();
+      auto [at, is_new] = line_of.try_emplace({std::move(origins), known ? std::string() : line}, lines.size());
+      if (is_new) lines.emplace_back(std::move(line), 0);
+      ++lines[at->second].second;
     });
     if (count == 0) return absl::OkStatus();
+    std::string list;
+    int64_t listed = 0;
+    for (const auto& [line, times] : llvm::ArrayRef(lines).take_front(kMostListed)) {
+      absl::StrAppend(&list, "\n  ", line, times == 1 ? "" : absl::StrCat(" (and ", times - 1, " more from the same op)"));
+      listed += times;
+    }
+    if (listed < count) absl::StrAppend(&list, "\n  and ", count - listed, " more");
     return Error(Err::kOpRefused,
                  absl::StrCat("target ", target_.traits().name, " cannot take ", count,
                               count == 1 ? " op" : " ops", " of the program:", list),
-                 first);
+                 first, lines.size() > kMostListed ? "'tenon explain' lists every op; --target=reference runs the program as it is." : "");
   }
 
   mlir::FunctionOpInterface function_;

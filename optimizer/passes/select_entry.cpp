@@ -20,6 +20,9 @@ namespace {
 
 using mlir::func::FuncOp;
 
+// A program whose functions double at each level has an exponential body; real ones are far below this.
+constexpr int64_t kMaxInlinedOps = 1 << 20;
+
 absl::StatusOr<FuncOp> EntryFunction(mlir::ModuleOp module, const std::string& wanted) {
   std::vector<std::string> names;
   FuncOp main, only;
@@ -53,14 +56,32 @@ llvm::SetVector<FuncOp> Callees(FuncOp function, mlir::SymbolTable& symbols) {
   return result;
 }
 
+// The function whose body stands for the op once calls are inlined, or null.
+FuncOp InlinedBy(mlir::Operation* op, mlir::SymbolTable& symbols) {
+  if (auto call = llvm::dyn_cast<mlir::func::CallOp>(op)) return symbols.lookup<FuncOp>(call.getCallee());
+  if (auto composite = llvm::dyn_cast<hlo::CompositeOp>(op)) return symbols.lookup<FuncOp>(composite.getDecomposition());
+  return {};
+}
+
+// Ops of the function with all its calls inlined, those of its callees being known; no more than kMaxInlinedOps + 1.
+int64_t InlinedOps(FuncOp function, mlir::SymbolTable& symbols, const llvm::DenseMap<FuncOp, int64_t>& known) {
+  int64_t ops = 0;
+  function->walk([&](mlir::Operation* op) {
+    FuncOp callee = InlinedBy(op, symbols);
+    ops = std::min(ops + 1 + (callee ? known.lookup(callee) : 0), kMaxInlinedOps + 1);
+  });
+  return ops;
+}
+
 // Depth-first, on a stack of its own: a chain of a hundred thousand functions is an input, not a crash.
-absl::Status CheckAcyclic(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVector<FuncOp>& reached) {
+absl::Status CheckCalls(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVector<FuncOp>& reached) {
   struct Frame {
     FuncOp function;
     llvm::SetVector<FuncOp> callees;
     size_t next = 0;
   };
   llvm::DenseSet<FuncOp> open;
+  llvm::DenseMap<FuncOp, int64_t> ops;  // of the functions that are done
   std::vector<Frame> stack;
   auto enter = [&](FuncOp function) {
     open.insert(function);
@@ -71,6 +92,10 @@ absl::Status CheckAcyclic(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVec
   while (!stack.empty()) {
     Frame& frame = stack.back();
     if (frame.next == frame.callees.size()) {
+      const int64_t count = ops[frame.function] = InlinedOps(frame.function, symbols, ops);
+      if (count > kMaxInlinedOps)
+        return Error(Err::kTooDeep, absl::StrCat("function ", frame.function.getName().str(), " has more than ", kMaxInlinedOps,
+                                                 " ops with all that it calls"));
       open.erase(frame.function);
       stack.pop_back();
       continue;
@@ -130,7 +155,7 @@ absl::Status SelectEntry(PassContext& context) {
   TENON_ASSIGN_OR_RETURN(FuncOp entry, EntryFunction(context.module, context.options->entry));
   mlir::SymbolTable symbols(context.module);
   llvm::SetVector<FuncOp> reached;
-  TENON_RETURN_IF_ERROR(CheckAcyclic(entry, symbols, reached));
+  TENON_RETURN_IF_ERROR(CheckCalls(entry, symbols, reached));
   TENON_RETURN_IF_ERROR(Bind(entry, context.options->bound));
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>())) {
     ++context.visits;

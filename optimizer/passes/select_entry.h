@@ -10,7 +10,7 @@
 
 namespace tenon::opt {
 
-// E0206 when the entry cannot be told, E0207 on recursion.
+// E0206 when the entry cannot be told, E0207 on recursion, E0203 when there would be too many ops once all calls are inlined.
 absl::Status SelectEntry(PassContext& context);
 
 // The function of this name; of none: the public main, else the only public one. E0206.

@@ -127,16 +127,14 @@ bool SliceOfSlice(Operation* op, Rewriter& rewriter) {
   SmallVector<int64_t> start, limit, strides;
   for (size_t i = 0; i < outer.getStrides().size(); ++i) {
     int64_t step = inner.getStrides()[i];
-    start.push_back(inner.getStartIndices()[i] + outer.getStartIndices()[i] * step);
-    strides.push_back(step * outer.getStrides()[i]);
-    int64_t size = TensorType(outer.getResult()).getDimSize(i);
-    if (mlir::ShapedType::isDynamic(size)) return false;
+    int64_t size = TensorType(outer.getResult()).getDimSize(i), dim = TensorType(inner.getOperand()).getDimSize(i);
+    if (mlir::ShapedType::isDynamic(size) || mlir::ShapedType::isDynamic(dim)) return false;
+    // Of one element the strides say nothing, and may be any number. An empty outer slice may start past the very end.
+    const __int128 first = __int128{outer.getStartIndices()[i]} * step + inner.getStartIndices()[i];
+    if (first > dim) return false;
+    start.push_back(static_cast<int64_t>(first));
+    strides.push_back(size <= 1 ? 1 : step * outer.getStrides()[i]);
     limit.push_back(size == 0 ? start.back() : start.back() + (size - 1) * strides.back() + 1);
-  }
-  // An empty outer slice may start at the very end; clamp to what the operand has.
-  for (auto [i, s] : llvm::enumerate(start)) {
-    int64_t dim = TensorType(inner.getOperand()).getDimSize(i);
-    if (mlir::ShapedType::isDynamic(dim) || s > dim) return false;
   }
   ReplaceWithNew<hlo::SliceOp>(rewriter, op, outer.getType(), inner.getOperand(), start, limit, strides);
   return true;

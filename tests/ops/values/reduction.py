@@ -93,6 +93,24 @@ def make_arg_max():
     inputs, results = [x, at, low, zero], [Value(np.array([5, 7], np.float32), F32), Value(np.array([1, 0], dtype=object), I32)]
     Contract.of("reduce").case("f32_arg_max", inputs, generic("stablehlo.reduce", inputs, results, "dimensions = array<i64: 1>", body),
                                [(results[0], "%r#0", "eq"), (results[1], "%r#1", "eq")])
+    # The first of several NaN wins, as the body says.
+    values = np.arange(12, dtype=np.float32).reshape(1, 12)
+    values[0, [5, 9, 10]] = np.nan
+    x, at = Value(values, F32), Value(np.arange(12, dtype=object).reshape(1, 12), I32)
+    body = """    ^bb0(%x: tensor<f32>, %i: tensor<i32>, %y: tensor<f32>, %j: tensor<i32>):
+      %g = stablehlo.compare GT, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %n = stablehlo.compare NE, %x, %x, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %p = stablehlo.or %g, %n : tensor<i1>
+      %e = stablehlo.compare EQ, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %l = stablehlo.compare LT, %i, %j, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %t = stablehlo.and %e, %l : tensor<i1>
+      %q = stablehlo.or %p, %t : tensor<i1>
+      %v = stablehlo.select %p, %x, %y : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %q, %i, %j : tensor<i1>, tensor<i32>
+      stablehlo.return %v, %k : tensor<f32>, tensor<i32>"""
+    inputs, results = [x, at, low, zero], [Value(np.array([np.nan], np.float32), F32), Value(np.array([5], dtype=object), I32)]
+    Contract.of("reduce").case("f32_arg_max_nans", inputs, generic("stablehlo.reduce", inputs, results, "dimensions = array<i64: 1>", body),
+                               [(results[0], "%r#0", 0), (results[1], "%r#1", "eq")])
 
 
 def make_general_reduce():
@@ -105,6 +123,13 @@ def make_general_reduce():
       stablehlo.return %c : tensor<i32>"""
     result = Value(np.array([3, 3], dtype=object), I32)
     Contract.of("reduce").case("i32_general", [x, zero], generic("stablehlo.reduce", [x, zero], [result], "dimensions = array<i64: 1>", body), [(result, "%r", "eq")])
+    # Bodies that pick one of their arguments do not commute: elements stay in order, however many there are.
+    init = Value(np.array(-7, dtype=object), I32)
+    for name, picked, shape, dim in (("last", "%y", (2, 9), 1), ("last_long", "%y", (2, 300), 1), ("last_tall", "%y", (300, 3), 0), ("first_long", "%x", (2, 300), 1)):
+        x = Value(np.arange(shape[0] * shape[1], dtype=object).reshape(shape), I32)
+        result = Value(x.elements.take(-1, axis=dim) if picked == "%y" else np.full(shape[1 - dim], -7, dtype=object), I32)
+        body = f"    ^bb0(%x: tensor<i32>, %y: tensor<i32>):\n      stablehlo.return {picked} : tensor<i32>"
+        Contract.of("reduce").case(f"i32_{name}", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = array<i64: {dim}>", body), [(result, "%r", "eq")])
 
 
 def make_map():
