@@ -19,7 +19,7 @@ struct BoundedResult {
 class ReferenceExecutable : public Executable {
  public:
   // As Run, with bounds around the interpreter's own results or around those in double, which are f64 and complex<f64>
-  // whatever the program's floats are. E0105 for a program for several devices.
+  // whatever the program's floats are.
   virtual absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& arguments, eval::Center center) = 0;
 };
 

@@ -58,11 +58,11 @@ class DevicesExecutable : public Executable {
     const size_t in = programs_[0]->arguments().size(), out = programs_[0]->results().size();
     results.resize(results_.size());
     std::vector<std::vector<rt::Tensor>> of_devices(programs_.size());
-    rt::Collectives collectives(static_cast<int64_t>(programs_.size()));
+    rt::Collectives collectives(static_cast<int64_t>(programs_.size()), options.device.transfers != nullptr);
     TENON_RETURN_IF_ERROR(collectives.Run([&](int64_t number) -> absl::Status {
       const auto device = static_cast<size_t>(number);
       rt::RunOptions own = options;
-      own.device = {&collectives, number};
+      own.device = {&collectives, number, options.device.transfers};
       auto slice = [&](const auto& all, size_t count) {
         const auto first = all.begin() + static_cast<std::ptrdiff_t>(whole_values_ ? 0 : device * count);
         return std::decay_t<decltype(all)>(first, first + static_cast<std::ptrdiff_t>(count));

@@ -33,12 +33,20 @@ std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parame
 // One program a device. `whole_values`: all take the same arguments and give the same results, which are those of the first.
 std::unique_ptr<Executable> OnDevices(std::vector<std::unique_ptr<Executable>> programs, bool whole_values);
 
-// An artifact of a target's program, on all its devices.
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
-                                                        const rt::Environment& environment);
+// An artifact of a target's program, on all its devices. `host` is what its runs read from and say to; it outlives the executable.
+// Null: a host that has nothing.
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment,
+                                                        HostExchange* host = nullptr);
+// `program` with the transfers of its artifact. E0503.
+absl::StatusOr<std::unique_ptr<Executable>> WithTransfers(std::unique_ptr<Executable> program, std::vector<rt::Transfer> transfers,
+                                                          HostExchange* host);
 // `program` with the checks of its artifact: their results are not the caller's, and a run in which one does not hold
 // is E0301. E0503 for checks that do not fit the program.
 absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executable> program,
                                                        std::vector<rt::ArtifactCheck> checks);
+
+// `program`, whose padded results are cut to the sizes that it gives beside them. A run whose sizes are not what the program allows is
+// E0210. E0503 for sizes that do not fit the program.
+absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program, rt::ArtifactSizes sizes);
 
 }  // namespace tenon::driver

@@ -1,5 +1,4 @@
-// What a program that the reference interpreter runs reads from its host besides its arguments, and says to it besides its results:
-// infeeds and outfeeds, host transfers.
+// What a program reads from its host besides its arguments, and says to it besides its results: infeeds and outfeeds, host transfers.
 #pragma once
 
 #include <cstdint>
@@ -7,24 +6,19 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "runtime/tensor.h"
+#include "runtime/transfers.h"
 
 namespace tenon::driver {
 
-struct HostValue {
-  static constexpr int64_t kAnyDevice = -1, kInfeed = -1;
-  int64_t device = kAnyDevice;
-  int64_t channel = kInfeed;  // of a send or receive
-  rt::Tensor value;
-};
+using rt::HostValue;
 
-// What `run` gives the interpreter besides the arguments, and gets besides the results.
+// What `run` gives a program besides the arguments, and gets besides the results.
 struct HostExchange {
   std::vector<HostValue> feeds;  // what every run finds, in order
   std::vector<HostValue> given;  // what the last run said, in order
-  // Called by interpreter.print.
+  // Of the reference interpreter: called by interpreter.print.
   void (*print)(const rt::Tensor& value) = nullptr;
-  // Where every value that is computed is written to (value_trace.h); empty: nowhere.
+  // Of it too: where every value that is computed is written to (value_trace.h); empty: nowhere.
   std::string trace_folder;
 };
 

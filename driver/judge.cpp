@@ -32,6 +32,16 @@ double Distance(const rt::Tensor& a, const rt::Tensor& b, uint64_t element) {
   return sum;
 }
 
+// Whether two equal elements are zeros of different signs in a part.
+bool IsOtherZero(const rt::Tensor& a, const rt::Tensor& b, uint64_t element) {
+  const uint64_t parts = IsComplex(a.type().element) ? 2 : 1;
+  for (uint64_t p = 0; p < parts; ++p) {
+    const double x = ReadPart(a, parts * element + p), y = ReadPart(b, parts * element + p);
+    if (x == 0 && y == 0 && std::signbit(x) != std::signbit(y)) return true;
+  }
+  return false;
+}
+
 double Magnitude(const rt::Tensor& tensor, uint64_t element) {
   const uint64_t parts = IsComplex(tensor.type().element) ? 2 : 1;
   double sum = 0;
@@ -82,8 +92,12 @@ class ResultJudge {
       const double own = Distance(reference_.value, double_.value, i);
       const double bound = BoundOf(reference_, i), wide_bound = BoundOf(double_, i);
       Note(i, from_reference, bound, own);
-      // What the reference itself says is no fault of the target's: then only the reference can be wrong.
-      if (weigh && from_reference == 0) continue;
+      // What the reference itself says is no fault of the target's: then only the reference can be wrong. Where nothing may
+      // round, that is the sign of a zero, too.
+      if (weigh && from_reference == 0) {
+        if (is_float_ && bound == 0 && IsOtherZero(got_, reference_.value, i)) Fail(i, ": nothing rounds there, so its zero has a sign");
+        continue;
+      }
       if (from_reference > bound || from_double > wide_bound) {
         if (from_reference > bound) {
           Fail(i, absl::StrCat(": ", Apart(i, from_reference, bound)));

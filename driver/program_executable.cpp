@@ -25,8 +25,8 @@ class ProgramExecutable : public Executable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
-                                                        const rt::Environment& environment) {
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment,
+                                                        HostExchange* host) {
   TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
   const int64_t devices = artifact.header.replicas * artifact.header.partitions;
   std::vector<std::unique_ptr<Executable>> programs;
@@ -37,10 +37,15 @@ absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& arti
     if (!artifact.header.checks.empty()) {
       TENON_ASSIGN_OR_RETURN(program, WithChecks(std::move(program), artifact.header.checks));
     }
-    if (devices == 1) return program;
+    if (!artifact.header.sizes.empty()) {
+      TENON_ASSIGN_OR_RETURN(program, WithSizes(std::move(program), artifact.header.sizes));
+    }
     programs.push_back(std::move(program));
   }
-  return OnDevices(std::move(programs), artifact.header.whole_values);
+  std::unique_ptr<Executable> whole =
+      devices == 1 ? std::move(programs[0]) : OnDevices(std::move(programs), artifact.header.whole_values);
+  if (artifact.header.transfers.empty()) return whole;
+  return WithTransfers(std::move(whole), artifact.header.transfers, host);
 }
 
 }  // namespace tenon::driver

@@ -69,11 +69,9 @@ class Interpreted : public ReferenceExecutable {
   }
 
   absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given, eval::Center center) override {
-    if (grid_.devices() > 1)
-      return Error(Err::kNotInThisVersion, "error bounds of a program for several devices are not in this version");
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
-    auto evaluated = eval::EvaluateWithBounds(reinterpret_cast<const TenonView*>(view_.data()), inputs, center);
+    auto evaluated = EvaluateWithBounds(inputs, center);
     if (!evaluated.ok()) return Blamed(evaluated.status());
     std::vector<BoundedResult> results(evaluated->size());
     for (size_t i = 0; i < results.size(); ++i) {
@@ -170,15 +168,31 @@ class Interpreted : public ReferenceExecutable {
   absl::StatusOr<std::vector<eval::Tensor>> EvaluateWith(const TenonView* view, const std::vector<eval::Tensor>& inputs,
                                                          const eval::EvalOptions& options) const {
     if (grid_.devices() == 1) return eval::Evaluate(view, inputs, options);
+    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, ByDevice(inputs), options));
+    return OfAll(std::move(results));
+  }
+
+  absl::StatusOr<std::vector<eval::Bounded>> EvaluateWithBounds(const std::vector<eval::Tensor>& inputs, eval::Center center) const {
+    const auto* view = reinterpret_cast<const TenonView*>(view_.data());
+    if (grid_.devices() == 1) return eval::EvaluateWithBounds(view, inputs, center);
+    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevicesWithBounds(view, grid_, ByDevice(inputs), center));
+    return OfAll(std::move(results));
+  }
+
+  std::vector<std::vector<eval::Tensor>> ByDevice(const std::vector<eval::Tensor>& inputs) const {
     const size_t own = whole_values_ ? 0 : signature_->arguments.size();
     std::vector<std::vector<eval::Tensor>> of_devices;
     for (int64_t device = 0; device < grid_.devices(); ++device) {
       const auto first = inputs.begin() + static_cast<ptrdiff_t>(own) * device;
       of_devices.emplace_back(first, first + static_cast<ptrdiff_t>(signature_->arguments.size()));
     }
-    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, of_devices, options));
+    return of_devices;
+  }
+
+  template <typename Result>
+  std::vector<Result> OfAll(std::vector<std::vector<Result>> results) const {
     if (whole_values_) return std::move(results.front());
-    std::vector<eval::Tensor> all;
+    std::vector<Result> all;
     for (auto& each : results) all.insert(all.end(), each.begin(), each.end());
     return all;
   }

@@ -92,8 +92,17 @@ absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target, in
     TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target, options_.isolate ? isolate::Loader(*options_.isolate)
                                                                                : load::LoadHere));
     TENON_ASSIGN_OR_RETURN(context, load::Context::Create(spec, *this));
+    TENON_ASSIGN_OR_RETURN(load::TargetText text, load::SplitTarget(target));
+    if (text.is_path) files_[spec.plugin->name()] = text.plugin;
   }
   return context.get();
+}
+
+std::string Session::AsOpened(const std::string& target) {
+  std::lock_guard lock(mutex_);
+  size_t end = std::min(target.find(':'), target.size());
+  auto file = files_.find(target.substr(0, end));
+  return file == files_.end() ? target : file->second + target.substr(end);
 }
 
 absl::StatusOr<CompilerInput> Session::Input(const rt::Bytes& module, const std::string& name,
@@ -150,7 +159,7 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
   rt::Environment environment;
   environment.pool = &pool_;
   environment.open_target = [this](const rt::ProgramDevice& device, int64_t number) -> absl::StatusOr<rt::PluginTarget> {
-    TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(device.target, number));
+    TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(AsOpened(device.target), number));
     if (!context || !context->plugin().has_runtime()) {
       return Error(Err::kArtifactUnsupported,
                    absl::StrCat("target ", device.target,
@@ -164,7 +173,7 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
       return OpenKernelDevice(plugin, number);
     };
   }
-  return LoadProgram(artifact, environment);
+  return LoadProgram(artifact, environment, host);
 }
 
 absl::StatusOr<rt::PluginTarget> Session::OpenKernelDevice(const std::string& plugin, int64_t number) {

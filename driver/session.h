@@ -78,10 +78,12 @@ class Session : private load::Services {
                                       const CompileOptions& options);
 
   // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
-  // runtime. `host` is for the reference interpreter (LoadReference).
+  // runtime. `host` as in LoadProgram and LoadReference.
   absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact, HostExchange* host = nullptr);
 
  private:
+  // The target with the plugin's file for its name where the session got it by its file: artifacts hold names only.
+  std::string AsOpened(const std::string& target);
   absl::StatusOr<rt::PluginTarget> OpenKernelDevice(const std::string& plugin, int64_t number);
   void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override;
   void Trace(const load::TraceEvent& event) override;
@@ -92,8 +94,9 @@ class Session : private load::Services {
   rt::ThreadPool pool_;
   CompileCache cache_;
   rt::EventSink counters_;
-  std::mutex mutex_;  // guards contexts_
+  std::mutex mutex_;  // guards contexts_ and files_
   std::map<std::pair<std::string, int64_t>, std::unique_ptr<load::Context>> contexts_;  // by target and device of a program
+  std::map<std::string, std::string> files_;  // by plugin, where it was opened by its file
   // Those whose process ended: executables and results of theirs may still be there.
   std::vector<std::unique_ptr<load::Context>> ended_;
   // By device of a program; the last is in use.

@@ -18,8 +18,10 @@
 #include "optimizer/passes/lower_checks.h"
 #include "optimizer/passes/lower_quantized.h"
 #include "optimizer/passes/lower_sharding.h"
+#include "optimizer/passes/lower_transfers.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/passes/move_elementwise.h"
+#include "optimizer/passes/pad_dynamic.h"
 #include "optimizer/passes/place.h"
 #include "optimizer/passes/plan_fusion.h"
 #include "optimizer/passes/plan_resources.h"
@@ -45,6 +47,7 @@ const std::vector<PassRow>& PassRows() {
       {{"lower_quantized", Phase::kCanonical, "integers and floats in place of quantized types"}, &LowerQuantized},
       {{"inline_calls", Phase::kCanonical, "put called functions and composites' decompositions in their callers"}, &InlineCalls},
       {{"refine_shapes", Phase::kCanonical, "all shapes from those of the arguments; dynamic ops become static ones"}, &RefineShapes},
+      {{"pad_dynamic", Phase::kCanonical, "arrays whose size depends on data become arrays of their bound, with the size beside them"}, &PadDynamic},
       {{"extract_checks", Phase::kCanonical, "give what checks compare to the caller, who makes them"}, &ExtractChecks},
       {{"simplify", Phase::kCanonical, "local identities until none applies"}, &Simplify},
       {{"fold_constants", Phase::kCanonical, "compute what depends on constants only"}, &FoldConstants},
@@ -59,6 +62,7 @@ const std::vector<PassRow>& PassRows() {
       {{"cse", Phase::kOptimized, "one of several equal ops"}, &Cse},
       {{"dce", Phase::kOptimized, "drop what nobody reads"}, &Dce},
       // legal: only what the manifest takes
+      {{"lower_transfers", Phase::kLegal, "infeeds, outfeeds, sends and receives as exchanges with whoever runs the program"}, &LowerTransfers},
       {{"store_narrow", Phase::kLegal, "bytes in place of elements narrower than a byte's arithmetic, where the target refuses them"}, &StoreNarrow},
       {{"legalize", Phase::kLegal, "decompose what the target refuses, by rank, until all is taken"}, &Legalize},
       {{"claim", Phase::kLegal, "ask the target for ops that it cannot have after all"}, &Claim},

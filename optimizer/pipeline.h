@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,7 +14,8 @@
 
 namespace mlir {
 class ModuleOp;
-}
+class Operation;
+}  // namespace mlir
 
 namespace tenon::opt {
 
@@ -46,6 +48,17 @@ struct PassRecord {
   int64_t visits = 0, rewrites = 0;
 };
 
+// Composites that the target computes itself, known before the first pass: they stay whole where all others become their
+// decompositions. Up to `optimized` a program depends on its bytes, the options and these, and on nothing else of a target.
+struct CompositeClaims {
+  std::set<std::string, std::less<>> names;  // "acme.gelu"; a client op stays only if it is named: "chlo.erf"
+  bool all = false;                          // and whatever composite the program itself has
+  // Whether a composite op of these operand and result types is taken; asked only of ops that the above names.
+  std::function<bool(mlir::Operation*)> takes;
+
+  bool any() const { return all || !names.empty(); }
+};
+
 struct PipelineOptions {
   Phase from = Phase::kImport;            // the module is taken to be at the end of the phase before
   Phase until = Phase::kOptimized;        // inclusive
@@ -57,6 +70,7 @@ struct PipelineOptions {
   // Shapes of arguments of the entry, by name or as "arg3"; needed for those whose types have `?`.
   std::vector<std::pair<std::string, std::vector<int64_t>>> argument_shapes;
   bool relaxed_numerics = false;
+  CompositeClaims composites;
   FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.
   std::function<void(Phase, std::string_view pass, mlir::ModuleOp)> observer;

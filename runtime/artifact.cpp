@@ -72,6 +72,18 @@ std::string HeaderText(const ArtifactHeader& header) {
                               {"want", check.want},
                               {"location", check.location}});
   }
+  for (const Transfer& transfer : header.transfers) {
+    nlohmann::json entry = {{"op", transfer.op}, {"channel", transfer.channel}, {"host", transfer.is_host}, {"location", transfer.location}};
+    if (transfer.pairs) entry["pairs"] = *transfer.pairs;
+    for (const TensorType& type : transfer.values) entry["values"].push_back({{"element", std::string(ElementTypeName(type.element))}, {"dims", type.dims}});
+    json["transfers"].push_back(std::move(entry));
+  }
+  for (const ArtifactSize& size : header.sizes.sizes) json["result_sizes"].push_back({{"result", size.result}, {"dimension", size.dimension}, {"size", size.size}});
+  if (header.sizes.verdict >= 0) {
+    nlohmann::json conditions = nlohmann::json::array();
+    for (const ArtifactSizes::Condition& condition : header.sizes.conditions) conditions.push_back({{"message", condition.message}, {"location", condition.location}});
+    json["size_conditions"] = {{"verdict", header.sizes.verdict}, {"conditions", std::move(conditions)}};
+  }
   if (header.replicas != 1 || header.partitions != 1)
     json["grid"] = {{"replicas", header.replicas}, {"partitions", header.partitions}, {"whole_values", header.whole_values}};
   for (const Parameter& argument : header.open_arguments)
@@ -96,6 +108,28 @@ std::vector<std::string> ListAt(const nlohmann::json& json, const char* key) {
   return list;
 }
 
+// Numbers that are missing or no numbers are ones that fit no program.
+ArtifactSizes SizesAt(const nlohmann::json& json) {
+  ArtifactSizes sizes;
+  auto number = [](const nlohmann::json& entry, const char* key) {
+    auto value = entry.find(key);
+    return value != entry.end() && value->is_number_unsigned() && value->get<uint64_t>() < UINT32_MAX ? value->get<uint32_t>() : UINT32_MAX;
+  };
+  if (auto list = json.find("result_sizes"); list != json.end() && list->is_array())
+    for (const auto& entry : *list)
+      if (entry.is_object()) sizes.sizes.push_back({number(entry, "result"), number(entry, "dimension"), number(entry, "size")});
+  if (auto all = json.find("size_conditions"); all != json.end() && all->is_object()) {
+    sizes.verdict = number(*all, "verdict");
+    if (auto list = all->find("conditions"); list != all->end() && list->is_array())
+      for (const auto& entry : *list) {
+        ArtifactSizes::Condition condition;
+        if (entry.is_object()) condition = {TextAt(entry, "message"), TextAt(entry, "location")};
+        sizes.conditions.push_back(std::move(condition));
+      }
+  }
+  return sizes;
+}
+
 std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
   std::vector<ArtifactCheck> checks;
   auto at = json.find("checks");
@@ -113,6 +147,15 @@ std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
   return checks;
 }
 
+std::vector<int64_t> NumbersAt(const nlohmann::json& json, const char* key) {
+  std::vector<int64_t> numbers;
+  auto at = json.find(key);
+  if (at == json.end() || !at->is_array()) return numbers;
+  // What is no number is no size and no device either.
+  for (const auto& entry : *at) numbers.push_back(entry.is_number_integer() ? entry.get<int64_t>() : -1);
+  return numbers;
+}
+
 // 1 where there is no number.
 int64_t NumberAt(const nlohmann::json& json, const char* key) {
   auto at = json.find(key);
@@ -128,13 +171,29 @@ std::vector<Parameter> ParametersAt(const nlohmann::json& json, const char* key)
     if (entry.is_object()) {
       parameter.name = TextAt(entry, "name");
       parameter.type.element = ParseElementType(TextAt(entry, "element"));
-      auto dims = entry.find("dims");
-      if (dims != entry.end() && dims->is_array())
-        for (const auto& size : *dims) parameter.type.dims.push_back(size.is_number_integer() ? size.get<int64_t>() : -1);
+      parameter.type.dims = NumbersAt(entry, "dims");
     }
     list.push_back(std::move(parameter));
   }
   return list;
+}
+
+std::vector<Transfer> TransfersAt(const nlohmann::json& json) {
+  std::vector<Transfer> transfers;
+  auto at = json.find("transfers");
+  if (at == json.end() || !at->is_array()) return transfers;
+  for (const auto& entry : *at) {
+    Transfer& transfer = transfers.emplace_back();
+    if (!entry.is_object()) continue;
+    transfer.op = TextAt(entry, "op");
+    transfer.location = TextAt(entry, "location");
+    transfer.channel = NumberAt(entry, "channel");
+    auto host = entry.find("host");
+    transfer.is_host = host != entry.end() && host->is_boolean() && host->get<bool>();
+    if (entry.contains("pairs")) transfer.pairs = NumbersAt(entry, "pairs");
+    for (Parameter& value : ParametersAt(entry, "values")) transfer.values.push_back(std::move(value.type));
+  }
+  return transfers;
 }
 
 absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
@@ -164,6 +223,8 @@ absl::StatusOr<ArtifactHeader> ParseHeader(std::string_view text) {
   header.preferred_cpu_features = ListAt(json, "preferred_cpu_features");
   header.fingerprint = TextAt(json, "fingerprint");
   header.checks = ChecksAt(json);
+  header.transfers = TransfersAt(json);
+  header.sizes = SizesAt(json);
   if (auto report = json.find("report"); report != json.end() && report->is_object())
     header.report = report->dump();
   if (header.target.empty()) return Error(Err::kBadArtifact, "the artifact names no target");

@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "runtime/bytes.h"
 #include "runtime/executable.h"
+#include "runtime/transfers.h"
 
 namespace tenon::rt {
 
@@ -25,6 +26,23 @@ struct ArtifactCheck {
   uint64_t min_ulp = 0, max_ulp = 0;
   uint32_t got = 0, want = 0;
   std::string location;
+};
+
+// Of dimension `dimension` of result `result`, which is padded, as many elements are valid as result `size`, a scalar i32, says.
+struct ArtifactSize {
+  uint32_t result = 0, dimension = 0, size = 0;
+};
+
+// What a program says of sizes that depend on its data. Results from the least `size` and `verdict` on are not the user's.
+struct ArtifactSizes {
+  std::vector<ArtifactSize> sizes;
+  int64_t verdict = -1;  // a scalar i32: 0, or the number from 1 on of a condition that does not hold; -1: no such result
+  struct Condition {
+    std::string message, location;
+  };
+  std::vector<Condition> conditions;
+
+  bool empty() const { return sizes.empty() && verdict < 0; }
 };
 
 // The artifact's JSON header. Whoever reads one of a later minor ignores keys that it does not know.
@@ -43,6 +61,8 @@ struct ArtifactHeader {
   std::vector<Parameter> open_arguments;
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
   std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
+  std::vector<Transfer> transfers;      // what exchanges with sources below -1 are (transfers.h)
+  ArtifactSizes sizes;                // their results come before those of the checks
   std::string fingerprint;    // what the plugin says that its images depend on
   std::string report = "{}";  // JSON object of the compilation: kernels, passes without times
 };

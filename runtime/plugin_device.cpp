@@ -32,10 +32,9 @@ class ServicesOfDevice : public load::Services {
   }
   int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
                    std::byte* result) override {
-    Collectives alone(1);
-    Collectives& all = device_.collectives ? *device_.collectives : alone;
-    if (sources.size() / std::max<uint32_t>(rows, 1) < static_cast<uint64_t>(all.devices())) return TENON_STATUS_INVALID_ARGUMENT;
-    absl::Status status = all.Exchange(device_.number, number, given, sources, rows, result);
+    const int64_t devices = device_.collectives ? device_.collectives->devices() : 1;
+    if (sources.size() / std::max<uint32_t>(rows, 1) < static_cast<uint64_t>(devices)) return TENON_STATUS_INVALID_ARGUMENT;
+    absl::Status status = rt::Exchange(device_, number, given, sources, rows, result);
     if (status.ok()) return TENON_STATUS_OK;
     const bool cancelled = absl::IsCancelled(status);
     std::lock_guard lock(mutex_);

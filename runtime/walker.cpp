@@ -230,12 +230,7 @@ absl::Status Walker::Exchange(const Step& step, uint32_t id) {
   if (!sources.empty()) TENON_RETURN_IF_ERROR(Read(step.bindings[1], sources.data(), sources.size() * sizeof(int32_t)));
   if (row == 0) return absl::OkStatus();
   TENON_RETURN_IF_ERROR(Read(step.bindings[0], given.data(), row));
-  if (device_.collectives) {
-    TENON_RETURN_IF_ERROR(device_.collectives->Exchange(device_.number, id, given, sources, rows, result.data()));
-  } else {
-    Collectives alone(1);
-    TENON_RETURN_IF_ERROR(alone.Exchange(0, id, given, sources, rows, result.data()));
-  }
+  TENON_RETURN_IF_ERROR(rt::Exchange(device_, id, given, sources, rows, result.data()));
   return result.empty() ? absl::OkStatus() : Write(step.bindings[2], result.data(), result.size());
 }
 

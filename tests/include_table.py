@@ -22,7 +22,7 @@ TABLE = {
     "backends/codegen": (["sdk/include", "backend_api/include", "numerics", "backends/tile"], ["llvm"]),
     "backends": (["sdk/include", "backend_api/include", "numerics", "backends/tile", "backends/codegen"], ["llvm", "nlohmann"]),
     "backends/gpu": (["sdk/include", "backend_api/include", "numerics", "backends/tile", "backends/codegen"], ["llvm", "boost"]),
-    "hlo/eval": (["base", "backend_api/include", "numerics"], ["absl"]),
+    "hlo/eval": (["base", "backend_api/include", "numerics", "hlo/ops"], ["absl"]),
     "hlo/eval/bound": (["base", "backend_api/include", "numerics", "hlo/eval", "hlo/ops"], ["absl"]),
     "hlo": (["base", "hlo", "numerics", "backend_api/include"], ["absl", "mlir"]),
     "frontend": (["base", "hlo", "numerics"], ["absl", "mlir"]),

@@ -1,7 +1,10 @@
 // tenon run: compiles a model, or takes an artifact, and runs it.
 #include <algorithm>
 #include <cstdio>
+#include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
@@ -109,12 +112,12 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
 
 // The same model on the reference interpreter.
 absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(driver::Session& session, const Options& options,
-                                                                             const rt::Bytes& module) {
+                                                                             const rt::Bytes& module, driver::HostExchange* host = nullptr) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
   TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
                          CompileForInputs(session, module, ModelName(options.model.model), options.input, &compile));
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> executable, driver::LoadReference(reference.artifact));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> executable, driver::LoadReference(reference.artifact, host));
   TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
   return executable;
 }
@@ -123,19 +126,46 @@ absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(dri
 // tolerance says; of larger ones, which would take long in double, those that it fails.
 constexpr uint64_t kSmallProgram = 1 << 20;
 
+// How what the program said to its host differs, by name: devices may speak in another order. Empty when it does not.
+std::string GivenDifference(const std::vector<driver::HostValue>& got, const std::vector<driver::HostValue>& want) {
+  auto by_name = [](const std::vector<driver::HostValue>& given) {
+    std::map<std::string, rt::Tensor> named;
+    const std::vector<std::string> names = driver::NamesOfGiven(given, true);
+    for (size_t i = 0; i < given.size(); ++i) named[names[i]] = given[i].value;
+    return named;
+  };
+  const std::map<std::string, rt::Tensor> ours = by_name(got), theirs = by_name(want);
+  for (const auto& [name, value] : theirs) {
+    auto found = ours.find(name);
+    if (found == ours.end()) return absl::StrCat(name, " did not reach the host, the reference's did");
+    if (found->second.type() != value.type()) return absl::StrCat(name, " is ", rt::TypeName(found->second.type()), ", the reference has ", rt::TypeName(value.type()));
+    const driver::Comparison one = driver::Compare({found->second}, {value}, {});
+    if (!one.passed) return absl::StrCat(name, ": ", one.first_difference);
+  }
+  return ours.size() == theirs.size() ? "" : absl::StrCat("the host got ", ours.size(), " values, ", theirs.size(), " from the reference");
+}
+
 absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, const Options& options, const rt::Bytes& module,
-                                                    const std::vector<rt::Tensor>& arguments, const std::vector<rt::Tensor>& got,
+                                                    const std::vector<rt::Tensor>& arguments, const Outcome& outcome,
                                                     const std::vector<driver::Tolerance>& tolerances) {
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module));
+  driver::HostExchange host;
+  host.feeds = outcome.host.feeds;
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module, &host));
+  const std::vector<rt::Tensor>& got = outcome.results;
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(reference->Run(arguments, want));
   driver::Comparison plain = driver::Compare(got, want, tolerances);
+  if (const std::string difference = GivenDifference(outcome.host.given, host.given); !difference.empty()) {
+    plain.passed = false;
+    plain.first_difference = difference;
+    return plain;
+  }
   const bool told = !options.rtol.empty() || !options.atol.empty();
   const bool relaxed = options.model.numerics == "relaxed";
   if (told || relaxed || (plain.passed && reference->memory().peak > kSmallProgram)) return plain;
   absl::StatusOr<std::vector<driver::BoundedResult>> around = reference->RunWithBounds(arguments, eval::Center::kReference);
   absl::StatusOr<std::vector<driver::BoundedResult>> in_double = reference->RunWithBounds(arguments, eval::Center::kDouble);
-  // Several devices, or memory for plain results only.
+  // Transfers, or memory for plain results only.
   if (!around.ok() || !in_double.ok()) return plain;
   return driver::Judge(got, {*std::move(around), *std::move(in_double)});
 }
@@ -157,13 +187,29 @@ absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
   return want;
 }
 
+std::vector<size_t> HashesOf(const std::vector<rt::Tensor>& tensors) {
+  std::vector<size_t> hashes;
+  for (const rt::Tensor& tensor : tensors) hashes.push_back(std::hash<std::string_view>()({tensor.as<char>(), tensor.bytes()}));
+  return hashes;
+}
+
+// A kernel that wrote into an argument would be judged by what it wrote: the reference reads the same memory.
+absl::Status Untouched(const std::vector<size_t>& before, const std::vector<rt::Tensor>& arguments, const std::string& target) {
+  const std::vector<size_t> after = HashesOf(arguments);
+  for (size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != after[i])
+      return Error(Err::kExecution, absl::StrCat("target ", target, " wrote into argument ", i, ", which was not given to it"));
+  }
+  return absl::OkStatus();
+}
+
 absl::Status Check(driver::Session& session, const Options& options, const rt::Bytes& module,
                    const driver::Executable& executable, const std::vector<rt::Tensor>& arguments,
                    Outcome* outcome) {
   TENON_ASSIGN_OR_RETURN(std::vector<driver::Tolerance> tolerances,
                          Tolerances(options, outcome->results.size()));
   if (!IsStoredCheck(options.check)) {
-    TENON_ASSIGN_OR_RETURN(outcome->check, CheckByReference(session, options, module, arguments, outcome->results, tolerances));
+    TENON_ASSIGN_OR_RETURN(outcome->check, CheckByReference(session, options, module, arguments, *outcome, tolerances));
     return absl::OkStatus();
   }
   TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> want, StoredResults(options.check.substr(1), executable.results()));
@@ -261,11 +307,10 @@ absl::Status WriteGiven(const Options& options, const std::vector<driver::HostVa
   return rt::WriteFileAtomically(options.outfeed.substr(1), text);
 }
 
-// What only the reference interpreter has.
+// What the program's host has for it.
 absl::Status ReadHost(const Options& options, const std::string& target, driver::HostExchange* host) {
-  const char* given = !options.infeeds.empty() ? "--infeed" : !options.outfeed.empty() ? "--outfeed" : !options.trace_values.empty() ? "--trace-values" : nullptr;
-  if (given && target != driver::kReference)
-    return Error(Err::kUsage, absl::StrCat(given, ": only --target=reference has it, the target is ", target));
+  if (!options.trace_values.empty() && target != driver::kReference)
+    return Error(Err::kUsage, absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
   if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
     return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
   TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
@@ -319,6 +364,7 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   for (const std::string& note : inputs.notes) Note(note);
   if (options.f64) return RunInDouble(options, session, bytes, inputs.tensors);
+  const std::vector<size_t> hashes = options.check.empty() ? std::vector<size_t>() : HashesOf(inputs.tensors);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
     const bool last = i + 1 == options.repeat;
@@ -328,6 +374,7 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(executable->Run(inputs.tensors, outcome.results, run));
     outcome.run_ms.push_back(static_cast<double>(rt::NowNs() - begin) / 1e6);
   }
+  TENON_RETURN_IF_ERROR(Untouched(hashes, inputs.tensors, outcome.target));
   if (!options.check.empty())
     TENON_RETURN_IF_ERROR(Check(session, options, bytes, *executable, inputs.tensors, &outcome));
 
@@ -365,8 +412,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   AddList(command, "--output", options->outputs,
           "@y.npy for the next result, or @all.npz for all; default: print them");
   AddList(command, "--infeed", options->infeeds,
-          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …); --target=reference");
-  command.add_option("--outfeed", options->outfeed, "@all.npz for what outfeeds and sends to the host gave; default: print it; --target=reference");
+          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …)");
+  command.add_option("--outfeed", options->outfeed, "@all.npz for what outfeeds and sends to the host gave; default: print it");
   command.add_option("--trace-values", options->trace_values, "folder for every value that is computed, as .npy; --target=reference");
   command.add_option("--check", options->check,
                      "compare the results with the reference interpreter's, or with =@expected.npz");

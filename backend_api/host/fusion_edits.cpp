@@ -66,6 +66,7 @@ uint32_t FusionEdits::FindCycle(uint32_t region) const {
   std::map<size_t, std::set<size_t>> feeds;
   std::map<size_t, size_t> needs;
   std::map<size_t, uint32_t> op_of;
+  size_t met = SIZE_MAX;  // the last node that meets others: such nodes keep their order
   for (uint32_t i = 0; i < record.op_count; ++i)
     top[data_.indices[record.first_op + i]] = data_.indices[record.first_op + i];
   auto node_of = [&](uint32_t op) {
@@ -85,6 +86,10 @@ uint32_t FusionEdits::FindCycle(uint32_t region) const {
     // terminator is the last.
     for (uint32_t inner = op; inner == op || (next != TENON_NONE && inner < next); ++inner) {
       const TenonViewOp& reader = data_.ops[inner];
+      if (reader.code == TENON_OP_TENON_EXCHANGE && met != nodes[0]) {
+        if (met != SIZE_MAX) feeds[met].insert(nodes[0]);
+        met = nodes[0];
+      }
       for (uint32_t o = 0; o < reader.operand_count; ++o) {
         const uint32_t definer = data_.values[data_.operands[reader.first_operand + o]].op;
         if (definer == TENON_NONE || !top.count(definer) || IsConstant(definer)) continue;

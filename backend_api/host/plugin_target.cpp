@@ -37,6 +37,13 @@ std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
   return check_.Refuses(op);
 }
 
+std::vector<std::string> PluginTarget::CompositeNames() const {
+  std::vector<std::string> names;
+  for (const load::OpSupport& op : context_.manifest().ops)
+    if (op.code == TENON_OP_COMPOSITE) names.push_back(op.name);
+  return names;
+}
+
 const OpIds* PluginTarget::IdsBefore(mlir::ModuleOp module, uint32_t phase) {
   if (phase != phase_) {
     ids_before_ = std::move(ids_);

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "backend_api/host/bad_plan.h"
 #include "backend_api/host/hook_edits.h"
@@ -22,6 +23,8 @@ class PluginTarget : public opt::Target {
   const opt::TargetTraits& traits() const override { return traits_; }
   // Also an `if` where the host runs the program's control flow: a program has cases only.
   std::optional<std::string> Refuses(mlir::Operation* op) const override;
+  // The composites that the manifest has records of: their names, with an empty one for a record of all.
+  std::vector<std::string> CompositeNames() const;
   absl::Status Claim(mlir::ModuleOp module) override;
   std::vector<opt::Refusal> refusals() const override { return refusals_; }
   absl::Status AssignLayouts(mlir::ModuleOp module) override;

@@ -329,7 +329,7 @@ class ProgramWriter {
     auto rows = llvm::cast<mlir::RankedTensorType>((exchange ? op->getResult(0) : op->getOperand(0)).getType());
     record.element_bytes = static_cast<uint32_t>(rows.getDimSize(0));
     Bind(step, bindings);
-    Append(list, step);
+    Append(list, step, exchange ? std::set<Access>{{Access::kOrder, true}} : std::set<Access>());
     return absl::OkStatus();
   }
 

@@ -7,6 +7,7 @@ namespace tenon::host {
 // Allocations are memories; so is each other buffer, a result that takes a donated argument being that
 // argument.
 StepDependencies::Place StepDependencies::PlaceOf(const ViewData& data, uint32_t buffer) {
+  if (buffer == Access::kOrder) return {UINT64_MAX, 0, 1};
   const TenonViewBuffer* record = &data.buffers[buffer];
   while (record->alias != TENON_NONE) {
     buffer = record->alias;

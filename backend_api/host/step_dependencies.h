@@ -13,6 +13,8 @@ namespace tenon::host {
 
 // Bytes of a buffer that a step, or all steps nested in it, read or write.
 struct Access {
+  // In place of a buffer: what steps write that keep their order among themselves, because others see it.
+  static constexpr uint32_t kOrder = UINT32_MAX;
   uint32_t buffer;
   bool writes;
   bool operator<(const Access& other) const {

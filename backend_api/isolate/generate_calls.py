@@ -21,9 +21,9 @@ TABLES = {"TenonPlanTable": "plan", "TenonKernelTable": "kernels", "TenonModuleT
 BY_HAND = {"get_info", "create", "describe_target"}
 GENERATED = {"destroy": "table"}
 # Functions of TenonHost: those that the plugin's process answers itself, and those that cross (child/lane.cpp, serve_host.cpp).
-LOCAL = {"diagnose", "append", "parallel_for", "now_ns", "device_number", "exchange"}
+LOCAL = {"diagnose", "append", "parallel_for", "now_ns"}
 CROSSING = {"is_cancelled", "trace", "counter", "refuse_op", "set_layout", "merge_groups", "detach_op", "set_group_kind", "set_resources",
-            "constrain_memory", "view_text"}
+            "constrain_memory", "view_text", "device_number", "exchange"}
 # Handles behind which the host keeps a Remote, and those that are the plugin's own address.
 REMOTE = {"TenonContext", "TenonDevice", "TenonImage"}
 RAW = {"TenonMemory", "TenonFunction", "TenonEvent"}

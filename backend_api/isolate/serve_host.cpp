@@ -1,6 +1,8 @@
 // The functions of TenonHost that cross, answered for the plugin's process. Each goes through the host's own
 // table, so that what an isolated plugin may do and read in errors is what any may.
 #include <cstddef>
+#include <cstring>
+#include <new>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -89,6 +91,37 @@ int32_t ViewText(TenonCall* call, Reader& in, std::string* kept) {
   return status;
 }
 
+int32_t DeviceNumber(TenonCall* call, std::string* kept) {
+  uint32_t number = 0;
+  const int32_t status = load::HostTable()->device_number(call, &number);
+  if (status == TENON_STATUS_OK) kept->assign(reinterpret_cast<const char*>(&number), sizeof(number));
+  return status;
+}
+
+// As much as an output of a call may be.
+constexpr uint64_t kMostExchanged = uint64_t{1} << 34;
+
+int32_t Exchange(TenonCall* call, Reader& in, std::string* kept) {
+  const uint32_t number = in.Number<uint32_t>();
+  const std::string_view given = in.Bytes(), table = in.Bytes();
+  const uint32_t rows = in.Number<uint32_t>();
+  if (!in.ok()) return TENON_STATUS_INVALID_ARGUMENT;
+  std::vector<int32_t> sources(table.size() / sizeof(int32_t));
+  if (!sources.empty()) std::memcpy(sources.data(), table.data(), sources.size() * sizeof(int32_t));
+  // Every device has an entry for each row.
+  if (rows > sources.size()) return TENON_STATUS_INVALID_ARGUMENT;
+  if (rows > 0 && given.size() > kMostExchanged / rows) return TENON_STATUS_RESOURCE_EXHAUSTED;
+  std::string result;
+  try {
+    result.resize(given.size() * rows);
+  } catch (const std::bad_alloc&) {
+    return TENON_STATUS_RESOURCE_EXHAUSTED;
+  }
+  const int32_t status = load::HostTable()->exchange(call, number, given.data(), given.size(), sources.data(), sources.size(), rows, result.data());
+  if (status == TENON_STATUS_OK) *kept = std::move(result);
+  return status;
+}
+
 }  // namespace
 
 bool ServeHost(TenonCall* call, std::string_view body, Writer* out, std::string* kept, bool* answered) {
@@ -160,6 +193,12 @@ bool ServeHost(TenonCall* call, std::string_view body, Writer* out, std::string*
       break;
     case HostFunction::kViewText:
       status = ViewText(call, in, kept);
+      break;
+    case HostFunction::kDeviceNumber:
+      status = DeviceNumber(call, kept);
+      break;
+    case HostFunction::kExchange:
+      status = Exchange(call, in, kept);
       break;
     default:
       return false;

@@ -15,8 +15,10 @@
 #include "hlo/ir/check.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/op_info.h"
+#include "hlo/ir/padded_results.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
+#include "hlo/ir/transfer.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -51,12 +53,27 @@ absl::StatusOr<Unit> ImportUnit(const CompilerInput& input) {
   return unit;
 }
 
+// What the target claims of composites, for the phases before any hook is asked.
+opt::CompositeClaims ClaimsOf(const host::PluginTarget& target) {
+  opt::CompositeClaims claims;
+  for (std::string& name : target.CompositeNames()) {
+    if (name.empty()) {
+      claims.all = true;
+    } else {
+      claims.names.insert(std::move(name));
+    }
+  }
+  claims.takes = [&target](mlir::Operation* op) { return !target.Refuses(op); };
+  return claims;
+}
+
 absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
   options.entry = input.entry;
   if (explainer) options.fates = explainer->fates();
   options.bound = input.bound;
   options.argument_shapes = input.argument_shapes;
   options.relaxed_numerics = input.relaxed_numerics;
+  if (unit.target) options.composites = ClaimsOf(*unit.target);
   Observer observer(input);
   options.observer = [&](opt::Phase phase, std::string_view pass, mlir::ModuleOp module) {
     if (phase == opt::Phase::kLaidOut && pass.empty()) unit.ops_before_fusion = CountKernelOps(module);
@@ -70,6 +87,15 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   return observer.status();
 }
 
+// -1 for sizes that are not known.
+rt::TensorType TypeOf(mlir::RankedTensorType type) {
+  std::string element;
+  llvm::raw_string_ostream(element) << type.getElementType();
+  rt::TensorType known{ParseElementType(element), {}};
+  for (int64_t size : type.getShape()) known.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+  return known;
+}
+
 // The arguments of a program that has no meaning before their sizes are known; none for any other.
 absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const CompilerInput& input) {
   std::vector<rt::Parameter> arguments;
@@ -81,10 +107,7 @@ absl::StatusOr<std::vector<rt::Parameter>> OpenArguments(Unit& unit, const Compi
     rt::Parameter parameter;
     parameter.name = plan::ArgumentName(entry, argument.getArgNumber());
     if (type) {
-      std::string element;
-      llvm::raw_string_ostream(element) << type.getElementType();
-      parameter.type.element = ParseElementType(element);
-      for (int64_t size : type.getShape()) parameter.type.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+      parameter.type = TypeOf(type);
       open = open || !type.hasStaticShape();
     }
     arguments.push_back(std::move(parameter));
@@ -174,6 +197,31 @@ std::vector<rt::ArtifactCheck> ChecksOf(mlir::ModuleOp module) {
   return checks;
 }
 
+// What the exchanges of the program with its host, and of values that devices send each other, are.
+std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
+  std::vector<rt::Transfer> transfers;
+  mlir::FunctionOpInterface entry = plan::EntryOf(module);
+  if (!entry) return transfers;
+  for (plan::TransferInfo& info : plan::TransfersOf(entry)) {
+    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{std::move(info.op), info.channel, info.is_host, std::move(info.pairs), {}, std::move(info.location)});
+    for (mlir::Type value : info.values) transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
+  }
+  return transfers;
+}
+
+// What the entry function says of sizes that depend on data.
+rt::ArtifactSizes SizesOf(mlir::ModuleOp module) {
+  rt::ArtifactSizes sizes;
+  mlir::FunctionOpInterface entry = plan::EntryOf(module);
+  if (!entry) return sizes;
+  plan::PaddedResults padded = plan::PaddedResultsOf(entry);
+  for (const plan::ResultSize& size : padded.sizes)
+    sizes.sizes.push_back({static_cast<uint32_t>(size.result), static_cast<uint32_t>(size.dimension), static_cast<uint32_t>(size.size)});
+  sizes.verdict = padded.verdict;
+  for (plan::SizeCondition& condition : padded.conditions) sizes.conditions.push_back({std::move(condition.message), std::move(condition.location)});
+  return sizes;
+}
+
 void FillHeader(const CompilerInput& input, rt::ArtifactHeader* header) {
   const load::Plugin& plugin = input.context->plugin();
   header->target = input.context->target();
@@ -224,6 +272,8 @@ class CompilerOfThisLibrary : public Compiler {
       FillHeader(input, &artifact.header);
       if (!opt::GridOf(unit.module()).whole || DevicesDiffer(unit.module())) FillGrid(unit, &artifact.header);
       artifact.header.checks = ChecksOf(unit.module());
+      artifact.header.transfers = TransfersOf(unit.module());
+      artifact.header.sizes = SizesOf(unit.module());
       TENON_ASSIGN_OR_RETURN(artifact.header.fingerprint, input.context->Fingerprint());
       artifact.header.report = Report(compiled, unit.ops_before_fusion);
       artifact.parts.view = BytesOf(compiled.program.bytes());

@@ -46,10 +46,12 @@ class KernelWriter {
     for (uint32_t id : group_.output_ids()) text += "float* " + Declare(id) + " = a->buffers[" + Text(buffer++) + "];\n";
     // What is neither read nor written outside of the group lies in the workspace.
     for (uint32_t id : group_.op_ids()) {
-      const Value result = view_.op(id).result();
-      if (declared_.contains(result.id())) continue;
-      text += "float* " + Declare(result.id()) + " = (float*)((char*)a->workspace + " + Text(workspace_) + ");\n";
-      workspace_ += static_cast<int64_t>((result.type().bytes() + 63) / 64 * 64);
+      for (uint32_t r = 0; r < view_.op(id).result_count(); ++r) {
+        const Value result = view_.op(id).result(r);
+        if (declared_.contains(result.id())) continue;
+        text += "float* " + Declare(result.id()) + " = (float*)((char*)a->workspace + " + Text(workspace_) + ");\n";
+        workspace_ += static_cast<int64_t>((result.type().bytes() + 63) / 64 * 64);
+      }
     }
     for (uint32_t id : group_.op_ids()) {
       const std::string body = OpText(view_.op(id));
@@ -103,6 +105,7 @@ class KernelWriter {
       });
       case TENON_OP_REDUCE: return ReduceText(op);
       case TENON_OP_DOT_GENERAL: return DotText(op);
+      case TENON_OP_COMPOSITE: return TopKText(op);
       default: return "";
     }
   }
@@ -136,6 +139,18 @@ class KernelWriter {
     });
     const std::string step = op.region().kind() == TENON_REGION_ADD ? "s += " + x + ";" : "s = s > " + x + " || s != s ? s : " + x + ";";
     return Loops(op.result().type().dims(), 'i') + "{ float s = " + Name(op.operand(1)) + "[0]; " + Loops(inner, 'r') + step + " " + Own(op.result()) + " = s; }\n";
+  }
+
+  // chlo.top_k, the one composite of the manifest: in each row the largest after the one before, by the order of the bits.
+  static std::string TopKText(const Op& op) {
+    const Value x = op.operand(0), values = op.result(0), indices = op.result(1);
+    const int64_t n = x.type().dims().back(), k = op.number("composite_attributes.k");
+    if (k == 0) return ";";
+    const std::string row = Text(n) + " + i]", out = "[r * " + Text(k) + " + j] = ";
+    return "for (long r = 0; r < " + Text(static_cast<int64_t>(values.type().count()) / k) + "; ++r) { int last = 0x7fffffff; long at = -1; for (long j = 0; j < " + Text(k) +
+           "; ++j) { long best = -1; int top = 0; for (long i = 0; i < " + Text(n) + "; ++i) { const union { float value; int bits; } u = {" + Name(x) + "[r * " + row +
+           "}; const int key = u.bits ^ (u.bits >> 31 & 0x7fffffff); if ((key < last || (key == last && i > at)) && (best < 0 || key > top)) best = i, top = key; } " +
+           Name(values) + out + Name(x) + "[r * " + Text(n) + " + best]; ((int*)" + Name(indices) + ")" + out + "best; last = top; at = best; } }\n";
   }
 
   // The result's dimensions: batch, then the rest of the left side, then the rest of the right.
@@ -222,6 +237,8 @@ int32_t DescribeTarget(TenonContext*, TenonCall*, TenonManifest* manifest) {
     for (uint32_t code : {TENON_OP_ADD, TENON_OP_SUBTRACT, TENON_OP_MULTIPLY, TENON_OP_DIVIDE, TENON_OP_NEGATE, TENON_OP_MAXIMUM, TENON_OP_MINIMUM, TENON_OP_RESHAPE,
                           TENON_OP_CONSTANT, TENON_OP_BROADCAST_IN_DIM, TENON_OP_TRANSPOSE, TENON_OP_DOT_GENERAL, TENON_OP_REDUCE})
       list.push_back({sizeof(TenonOpSupport), code, 0, kF32, kF32, code == TENON_OP_REDUCE ? kReducers : 0, 0, 0, {}});
+    // A client op is taken whole by its name; all others come as what they are made of.
+    list.push_back({sizeof(TenonOpSupport), TENON_OP_COMPOSITE, 0, kF32, kF32 | uint64_t{1} << TENON_ELEMENT_I32, 0, 0, 0, ToStr("chlo.top_k")});
     return list;
   }();
   static const TenonMemorySpace space{sizeof(TenonMemorySpace), ToStr("memory"), 0, 64, 1};

@@ -4,6 +4,7 @@
 
 #include "frontend/stablehlo/bytecode_ir.h"
 #include "frontend/stablehlo/first_error.h"
+#include "frontend/stablehlo/other_spellings.h"
 #include "frontend/stablehlo/vhlo_version.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
@@ -52,11 +53,13 @@ absl::StatusOr<Imported> ImportBytecode(std::string_view bytes, std::string_view
   if (!options.context) result.context = hlo::makeContext();
   mlir::MLIRContext* context = options.context ? options.context : result.context.get();
   result.constants = context->getOrLoadDialect<ir::TenonDialect>()->sharedConstants();
+  AllowSparseEncodings(context);
   FirstError errors(context, name, nullptr);
   bytecode::Values values(file, context, *result.constants, options, fault);
   result.module = bytecode::ReadModule(values, options, fault);
   if (!fault.ok()) return fault.Status(name);
   if (!result.module || !errors.empty()) return errors.Status(Err::kBrokenBytecode);
+  NormalizeOtherSpellings(*result.module);
   if (failed(mlir::verify(*result.module))) return errors.Status(Err::kInvalidOp);
   return result;
 }

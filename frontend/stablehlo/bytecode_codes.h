@@ -143,6 +143,9 @@ enum Attribute : uint64_t {
   kDimension,
   kSharding,
   kPerValue,
+  kDimMapping,
+  kTensorMapping,
+  kOpShardingRule,
   kShardingUnreduced = 15,
   kPerValueUnreduced = 16
 };

@@ -36,9 +36,9 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
       llvm::SmallVector<int64_t> ids = Numbers(from);
       return from.ok() ? mlir::Attribute(sdy::MeshAttr::get(context_, axes, ids)) : mlir::Attribute();
     }
-    case kSubAxis: {  // a part of an axis stands for itself here until the axis takes it
-      int64_t numbers[] = {from.Signed(), from.Signed()};
-      return from.ok() ? mlir::Attribute(mlir::DenseI64ArrayAttr::get(context_, numbers)) : mlir::Attribute();
+    case kSubAxis: {
+      int64_t before = from.Signed(), size = from.Signed();
+      return from.ok() ? mlir::Attribute(sdy::SubAxisAttr::get(context_, before, size)) : mlir::Attribute();
     }
     case kAxisRef: {
       std::string_view name = ReadString(from);
@@ -47,10 +47,10 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
       int64_t before = 0, size = 0;
       if (from.ok() && has_part) {
         if (index >= file_.attributes.size()) return from.Fail("no such attribute"), mlir::Attribute();
-        auto part = llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(Attribute(index));
-        if (!part || part.size() != 2) return from.Fail("expected a part of an axis"), mlir::Attribute();
-        before = part[0];
-        size = part[1];
+        auto part = llvm::dyn_cast_or_null<sdy::SubAxisAttr>(Attribute(index));
+        if (!part) return from.Fail("expected a part of an axis"), mlir::Attribute();
+        before = part.getPreSize();
+        size = part.getSize();
       }
       return from.ok() ? mlir::Attribute(sdy::AxisRefAttr::get(context_, llvm::StringRef(name), before, size))
                        : mlir::Attribute();
@@ -82,6 +82,27 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
       auto shardings = list(sdy::TensorShardingAttr(), "shardings");
       return from.ok() ? mlir::Attribute(sdy::ShardingPerValueAttr::get(context_, shardings))
                        : mlir::Attribute();
+    }
+    case kDimMapping: {
+      llvm::SmallVector<int64_t> factors = Numbers(from);
+      return from.ok() ? mlir::Attribute(sdy::DimMappingAttr::get(context_, factors)) : mlir::Attribute();
+    }
+    case kTensorMapping: {
+      auto dims = list(sdy::DimMappingAttr(), "factors of dimensions");
+      return from.ok() ? mlir::Attribute(sdy::TensorMappingAttr::get(context_, dims)) : mlir::Attribute();
+    }
+    case kOpShardingRule: {
+      llvm::SmallVector<int64_t> sizes = Numbers(from);
+      auto operands = list(sdy::TensorMappingAttr(), "factors of operands"), results = list(sdy::TensorMappingAttr(), "factors of results");
+      llvm::SmallVector<int64_t> sets[4];
+      for (auto& factors : sets) factors = Numbers(from);
+      const bool custom = from.Byte() != 0;
+      if (!from.ok()) return {};
+      return sdy::OpShardingRuleAttr::getChecked(
+          [&] { return mlir::emitError(unknown_); }, context_, llvm::ArrayRef<int64_t>(sizes),
+          llvm::ArrayRef<sdy::TensorMappingAttr>(operands), llvm::ArrayRef<sdy::TensorMappingAttr>(results),
+          llvm::ArrayRef<int64_t>(sets[0]), llvm::ArrayRef<int64_t>(sets[1]), llvm::ArrayRef<int64_t>(sets[2]),
+          llvm::ArrayRef<int64_t>(sets[3]), custom);
     }
     default:
       return from.Fail(absl::StrCat("sdy attribute ", code, ", which is not read in this version")),

@@ -155,10 +155,33 @@ LogicalResult WriteSdy(Attribute attribute, Writer& to) {
         return success();
       })
       .Case([&](AxisRefAttr a) {
-        if (a.getSize() != 0) return failure();  // a part of an axis is no attribute here
         to.writeVarInt(kAxisRef);
         to.writeOwnedString(a.getName());
-        to.writeOptionalAttribute({});
+        to.writeOptionalAttribute(a.getSize() == 0 ? Attribute() : SubAxisAttr::get(a.getContext(), a.getPreSize(), a.getSize()));
+        return success();
+      })
+      .Case([&](SubAxisAttr a) {
+        to.writeVarInt(kSubAxis);
+        to.writeSignedVarInt(a.getPreSize());
+        to.writeSignedVarInt(a.getSize());
+        return success();
+      })
+      .Case([&](DimMappingAttr a) {
+        to.writeVarInt(kDimMapping);
+        to.writeSignedVarInts(a.getFactors());
+        return success();
+      })
+      .Case([&](TensorMappingAttr a) {
+        return to.writeVarInt(kTensorMapping), to.writeAttributes(a.getDims()), success();
+      })
+      .Case([&](OpShardingRuleAttr a) {
+        to.writeVarInt(kOpShardingRule);
+        to.writeSignedVarInts(a.getFactorSizes());
+        to.writeAttributes(a.getOperands());
+        to.writeAttributes(a.getResults());
+        for (llvm::ArrayRef<int64_t> factors : {a.getReduction(), a.getNeedReplication(), a.getPermutation(), a.getBlockedPropagation()})
+          to.writeSignedVarInts(factors);
+        to.writeOwnedBool(a.getIsCustom());
         return success();
       })
       .Case([&](DimensionShardingAttr a) {

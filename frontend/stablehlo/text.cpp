@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "frontend/stablehlo/first_error.h"
+#include "frontend/stablehlo/other_spellings.h"
 #include "frontend/stablehlo/prescan.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
@@ -95,12 +96,14 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   mlir::DialectRegistry registry;
   registry.insert<mlir::arith::ArithDialect>();
   context->appendDialectRegistry(registry);
+  AllowSparseEncodings(context);
   FirstError errors(context, name, &source);
   mlir::ParserConfig config(context, /*verifyAfterParse=*/false);
   result.module = mlir::parseSourceString<mlir::ModuleOp>(source.text, config, llvm::StringRef(name));
   if (!result.module) return errors.Status(Err::kParse);
   TENON_RETURN_IF_ERROR(NothingElided(*result.module, errors));
   if (source.text.find("stablehlo.dynamic_conv") != std::string::npos) DropSurplusStrides(*result.module);
+  NormalizeOtherSpellings(*result.module);
   if (!OwnConstants(*result.module) || failed(mlir::verify(*result.module)) ||
       !RegionsHoldOneBlock(*result.module))
     return errors.Status(Err::kInvalidOp);

@@ -40,7 +40,6 @@ constexpr VhloOp kOps[] = {
     {"broadcast", 1, {0, 9}, "broadcast_sizes"},
     {"broadcast_in_dim", 1, {0, 9}, "broadcast_dimensions"},
     {"call", 1, {0, 9}, "callee"},
-    {"cbrt", 2, {1, 10}, "result_accuracy"},
     {"cholesky", 1, {0, 9}, "lower"},
     {"collective_broadcast", 1, {0, 16}, "channel_id replica_groups", Limit::kOneOperand},
     {"collective_broadcast", 2, {1, 20}, "channel_id has_dynamic_root replica_groups"},
@@ -52,7 +51,6 @@ constexpr VhloOp kOps[] = {
     {"concatenate", 1, {0, 9}, "dimension"},
     {"constant", 1, {0, 9}, "value"},
     {"convolution", 1, {0, 9}, kConvolution},
-    {"cosine", 2, {1, 10}, "result_accuracy"},
     {"cross-replica-sum", 1, {0, 9}, "replica_groups"},
     {"custom_call",
      1,
@@ -100,8 +98,6 @@ constexpr VhloOp kOps[] = {
     {"dynamic_iota", 1, {0, 9}, "iota_dimension"},
     {"dynamic_slice", 1, {0, 9}, "slice_sizes"},
     {"einsum", 1, {0, 9}, "einsum_config"},
-    {"exponential", 2, {1, 9}, "result_accuracy"},
-    {"exponential_minus_one", 2, {1, 10}, "result_accuracy"},
     {"fft", 1, {0, 9}, "fft_length fft_type"},
     {"func", 1, {0, 9}, "arg_attrs function_type res_attrs sym_name sym_visibility"},
     {"gather",
@@ -117,9 +113,6 @@ constexpr VhloOp kOps[] = {
     {"get_tuple_element", 1, {0, 9}, "index"},
     {"infeed", 1, {0, 9}, "infeed_config layout"},
     {"iota", 1, {0, 9}, "iota_dimension"},
-    {"log", 2, {1, 10}, "result_accuracy"},
-    {"log_plus_one", 2, {1, 10}, "result_accuracy"},
-    {"logistic", 2, {1, 10}, "result_accuracy"},
     {"map", 1, {0, 9}, "dimensions"},
     {"outfeed", 1, {0, 9}, "outfeed_config"},
     {"pad", 1, {0, 9}, "edge_padding_high edge_padding_low interior_padding"},
@@ -132,7 +125,6 @@ constexpr VhloOp kOps[] = {
     {"reverse", 1, {0, 9}, "dimensions"},
     {"rng", 1, {0, 9}, "rng_distribution"},
     {"rng_bit_generator", 1, {0, 9}, "rng_algorithm"},
-    {"rsqrt", 2, {1, 10}, "result_accuracy"},
     {"scatter",
      1,
      {0, 9},
@@ -147,39 +139,31 @@ constexpr VhloOp kOps[] = {
     {"send", 1, {0, 9}, "channel_id channel_type is_host_transfer"},
     {"send", 2, {1, 12}, "channel_id channel_type is_host_transfer source_target_pairs"},
     {"set_dimension_size", 1, {0, 9}, "dimension"},
-    {"sine", 2, {1, 10}, "result_accuracy"},
     {"slice", 1, {0, 9}, "limit_indices start_indices strides"},
     {"sort", 1, {0, 9}, "dimension is_stable"},
-    {"sqrt", 2, {1, 10}, "result_accuracy"},
-    {"tan", 1, {1, 4}, ""},
-    {"tan", 2, {1, 10}, "result_accuracy"},
-    {"tanh", 2, {1, 10}, "result_accuracy"},
     {"torch_index_select", 1, {0, 9}, "batch_dims dim"},
     {"transpose", 1, {0, 9}, "permutation"},
     {"triangular_solve", 1, {0, 9}, "left_side lower transpose_a unit_diagonal"},
     {"unary_einsum", 1, {0, 9}, "einsum_config"},
 };
 
-// Version 1 of an op that was there in 0.9, where it has no attributes. One record serves all: the name
-// decides.
+// Version 1 of an op that was there in 0.9, where it has no attributes. One record serves all: the name decides.
 constexpr std::string_view kPlainOps =
-    "abs add after_all and atan2 bitcast_convert case cbrt ceil clamp complex convert "
-    "cosine "
-    "count_leading_zeros create_token divide dynamic_pad dynamic_reshape dynamic_update_slice exponential "
-    "exponential_minus_one floor if imag is_finite log log_plus_one logistic maximum minimum multiply negate "
-    "not "
-    "optimization_barrier or partition_id popcnt power real real_dynamic_slice remainder replica_id reshape "
-    "return "
-    "round_nearest_afz round_nearest_even rsqrt select shift_left shift_right_arithmetic shift_right_logical "
-    "sign "
-    "sine sqrt subtract tanh tuple uniform_dequantize uniform_quantize while xor";
+    "after_all bitcast_convert case clamp complex convert create_token dynamic_pad dynamic_reshape "
+    "dynamic_update_slice if imag is_finite optimization_barrier partition_id real "
+    "real_dynamic_slice replica_id reshape return select tuple uniform_dequantize uniform_quantize "
+    "while";
 
-// Records of ops without attributes, made once.
+// Those and the elementwise ops of the op records, by name and version; made once.
 const std::vector<VhloOp>& PlainOps() {
   static const std::vector<VhloOp> ops = [] {
-    std::vector<VhloOp> made;
+    std::vector<VhloOp> made = {
+#define TENON_PORTABLE(...) {__VA_ARGS__},
+#include "hlo/ops/elementwise_rows.inc"
+    };
     for (absl::string_view name : absl::StrSplit(absl::string_view(kPlainOps.data(), kPlainOps.size()), ' '))
       made.push_back({{name.data(), name.size()}, 1, {0, 9}, ""});
+    std::ranges::sort(made, {}, [](const VhloOp& op) { return std::pair(op.name, op.version); });
     return made;
   }();
   return ops;

@@ -28,7 +28,7 @@ struct VhloOp {
 const VhloOp* FindVhloOp(std::string_view versioned_name);
 // The record of `name` ("gather") that a release uses; null when it has none.
 const VhloOp* FindVhloOp(std::string_view name, VhloVersion target);
-// All records but those of ops of the first release that have no attributes: version 1 and the name say it all.
+// All records but those of elementwise ops, and of ops of the first release that have no attributes: version 1 and the name say it all.
 std::span<const VhloOp> VhloOps();
 
 // Whether the record has an attribute of this name.

@@ -10,25 +10,11 @@ using C = Complex<double>;
 C Add(C a, C b);
 C Subtract(C a, C b);
 C Multiply(C a, C b);
-C Divide(C a, C b);
-C Maximum(C a, C b);  // by real part, then imaginary part
-C Minimum(C a, C b);
-C Power(C a, C b);
-C Atan2(C y, C x);
 C Negate(C z);
-C Sign(C z);
-C Exp(C z);
-C Expm1(C z);
-C Log(C z);
-C Log1p(C z);
-C Logistic(C z);
-C Sqrt(C z);
-C Rsqrt(C z);
-C Cbrt(C z);
-C Sin(C z);
-C Cos(C z);
-C Tan(C z);
-C Tanh(C z);
+// Those of the op records: Divide, Exp, Sin, …
+#define TENON_COMPLEX_UNARY(code, op, Name) C Name(C z);
+#define TENON_COMPLEX_BINARY(code, op, Name) C Name(C a, C b);
+#include "hlo/ops/elementwise_rows.inc"
 double Abs(C z);
 double Re(C z);
 double Im(C z);

@@ -158,11 +158,7 @@ struct Abs {
     return I::Abs(a);
   }
 };
-struct SignOp {
-  template <class F>
-  static F Float(F a) {
-    return Sign(a);
-  }
+struct SignOp {  // of floats: its record's meaning
   template <class I>
   static auto Integer(typename I::Value a) {
     return I::Sign(a);
@@ -190,12 +186,6 @@ struct FloorOp {
   template <class F>
   static F Float(F a) {
     return Floor(a);
-  }
-};
-struct RoundNearestAwayFromZero {
-  template <class F>
-  static F Float(F a) {
-    return RoundAwayFromZero(a);
   }
 };
 struct RoundNearestEven {
@@ -353,7 +343,6 @@ constexpr ElementwiseRow kRows[] = {
     {TENON_OP_COUNT_LEADING_ZEROS, 1, Find<CountLeadingZeros, 1>, false},
     {TENON_OP_CEIL, 1, Find<CeilOp, 1>, false},
     {TENON_OP_FLOOR, 1, Find<FloorOp, 1>, false},
-    {TENON_OP_ROUND_NEAREST_AFZ, 1, Find<RoundNearestAwayFromZero, 1>, false},
     {TENON_OP_ROUND_NEAREST_EVEN, 1, Find<RoundNearestEven, 1>, false},
     {TENON_OP_IS_FINITE, 1, Find<IsFinite, 1>, true},
     {TENON_OP_REAL, 1, Find<RealPart, 1>, false},

@@ -32,22 +32,11 @@ inline float Trunc(float v) { return __builtin_truncf(v); }
 inline double Trunc(double v) { return __builtin_trunc(v); }
 inline float RoundEven(float v) { return __builtin_rintf(v); }
 inline double RoundEven(double v) { return __builtin_rint(v); }
-template <class F>
-inline F RoundAwayFromZero(F v) {
-  const F whole = Trunc(v);
-  const F fraction = v - whole;  // exact
-  const F rounded = fraction >= F(0.5) ? whole + 1 : fraction <= F(-0.5) ? whole - 1 : whole;
-  return CopySign(rounded, v);
-}
 
 // The exact remainder with the sign of the dividend. fmod has no rounding, so any library gives these bits.
 inline float Remainder(float a, float b) { return std::fmod(a, b); }
 inline double Remainder(double a, double b) { return std::fmod(a, b); }
 
-template <class F>
-inline F Sign(F v) {
-  return v > 0 ? F(1) : v < 0 ? F(-1) : v;  // keeps NaN and the sign of zero
-}
 
 // A key whose signed order is the total order: -NaN < -inf < ... < -0 < +0 < ... < inf < NaN.
 inline int32_t TotalOrderKey(float v) {

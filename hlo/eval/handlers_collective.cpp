@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/eval/collective_group.h"
 #include "hlo/eval/devices.h"
 #include "hlo/eval/frame.h"
 #include "hlo/eval/kernels_elementwise.h"
@@ -79,6 +80,12 @@ absl::StatusOr<Group> GroupOf(const OpCall& call) {
   }
   return Group();
 }
+
+}  // namespace
+
+absl::StatusOr<std::vector<int64_t>> CollectiveGroup(const OpCall& call) { return GroupOf(call); }
+
+namespace {
 
 absl::StatusOr<Group> NeededGroup(const OpCall& call) {
   TENON_ASSIGN_OR_RETURN(Group group, GroupOf(call));
@@ -271,6 +278,7 @@ Results RunExchange(OpCall& call) {
   for (int64_t k = 0; k < rows; ++k) {
     const int64_t source = sources.ScalarInteger(static_cast<uint64_t>(Me(call) * rows + k));
     if (source >= devices) return call.Contradiction("names a device that is not there");
+    if (source < -1) return call.Unsupported("a transfer of a lowered program; the program as it came has an infeed, outfeed, send or receive here");
     parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape) : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
   }
   return Single(call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));

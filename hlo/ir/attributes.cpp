@@ -140,6 +140,12 @@ void printDims(AsmPrinter& printer, ArrayRef<int64_t> dims) {
   printer << "]";
 }
 
+mlir::LogicalResult FutureType::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError, ArrayRef<Type> types) {
+  for (Type type : types)
+    if (!llvm::isa<mlir::RankedTensorType>(type)) return emitError() << "a future holds ranked tensors, no " << type;
+  return success();
+}
+
 Attribute ChannelHandleAttr::parse(AsmParser& parser, Type) {
   int64_t handle = 0, type = 0;
   if (parseFields(parser, {numberField(parser, "handle", handle), numberField(parser, "type", type)}))
@@ -328,16 +334,16 @@ void ResultAccuracyAttr::print(AsmPrinter& printer) const {
   out.value("mode", mlir::Attribute(getMode()));
 }
 
+static ParseResult parseBound(AsmParser& parser, Dims& bounds) {
+  if (failed(parser.parseOptionalQuestion())) return parser.parseInteger(bounds.emplace_back());
+  bounds.push_back(ShapedType::kDynamic);
+  return success();
+}
+
 Attribute TypeExtensionsAttr::parse(AsmParser& parser, Type) {
   Dims bounds;
-  auto one = [&]() -> ParseResult {
-    if (succeeded(parser.parseOptionalQuestion())) {
-      bounds.push_back(ShapedType::kDynamic);
-      return success();
-    }
-    return parser.parseInteger(bounds.emplace_back());
-  };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, one)) return {};
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, [&] { return parseBound(parser, bounds); }))
+    return {};
   return get(parser.getContext(), bounds);
 }
 void TypeExtensionsAttr::print(AsmPrinter& printer) const {
@@ -349,6 +355,45 @@ void TypeExtensionsAttr::print(AsmPrinter& printer) const {
       printer << bound;
   });
   printer << ">";
+}
+
+mlir::LogicalResult TypeExtensionsAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
+                                                       llvm::function_ref<mlir::InFlightDiagnostic()> emitError) const {
+  if (getBounds().size() != shape.size())
+    return emitError() << "bounds of " << getBounds().size() << " dimensions on a tensor of rank " << shape.size();
+  for (auto [dim, pair] : llvm::enumerate(llvm::zip_equal(shape, getBounds()))) {
+    auto [size, bound] = pair;
+    if (ShapedType::isDynamic(bound)) continue;
+    if (!ShapedType::isDynamic(size)) return emitError() << "dimension " << dim << " is static and has a bound";
+    if (bound < 0) return emitError() << "the bound of dimension " << dim << " is negative";
+  }
+  return success();
+}
+
+// `<bounds = [4, ?]>`; the files that have it also write -1 for `?`.
+static Attribute parseTypeExtensions(AsmParser& parser) {
+  Dims bounds;
+  Field field{"bounds", [&] {
+                return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square,
+                                                      [&] { return parseBound(parser, bounds); });
+              }};
+  if (parseFields(parser, {field})) return {};
+  std::replace(bounds.begin(), bounds.end(), int64_t{-1}, ShapedType::kDynamic);
+  return TypeExtensionsAttr::get(parser.getContext(), bounds);
+}
+
+Attribute HloDialect::parseAttribute(mlir::DialectAsmParser& parser, Type type) const {
+  llvm::SMLoc at = parser.getCurrentLocation();
+  StringRef name;
+  Attribute attribute;
+  if (generatedAttributeParser(parser, &name, type, attribute).has_value()) return attribute;
+  if (name == "type_extensions") return parseTypeExtensions(parser);
+  parser.emitError(at) << "unknown attribute `" << name << "` in dialect `" << getNamespace() << "`";
+  return {};
+}
+
+void HloDialect::printAttribute(Attribute attribute, mlir::DialectAsmPrinter& printer) const {
+  (void)generatedAttributePrinter(attribute, printer);
 }
 
 Attribute MeshAxisAttr::parse(AsmParser& parser, Type) {

@@ -11,6 +11,7 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/TensorEncoding.h"
 
 #include "hlo/ops/dialect.h.inc"
 #include "hlo/ops/enums.h.inc"
@@ -31,6 +32,8 @@ class ElementwiseOp : public mlir::OpTrait::TraitBase<ConcreteOp, ElementwiseOp>
 
 // Whether `type` is a ranked tensor of one of the classes of hlo/ops/base.td.
 bool isTensorOf(mlir::Type type, int classes);
+// The same for a tensor whose rank may be unknown.
+bool isTensorOfAnyRank(mlir::Type type, int classes);
 
 // The constant store of the context; loads the tenon dialect when needed.
 ConstantStore& constantStore(mlir::MLIRContext* context);

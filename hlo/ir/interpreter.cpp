@@ -29,7 +29,8 @@ LogicalResult RunParallelOp::verify() {
     columns = row.size();
   }
   if (columns == 0) return emitOpError("there is at least one program");
-  if (!llvm::all_of(getInfeed(), llvm::IsaPred<mlir::FlatSymbolRefAttr>)) return emitOpError("infeed is names of functions");
+  if (getInfeed() && getInfeed()->empty()) return emitOpError("infeed is absent or names at least one function");
+  if (getInfeed() && !llvm::all_of(*getInfeed(), llvm::IsaPred<mlir::FlatSymbolRefAttr>)) return emitOpError("infeed is names of functions");
   return success();
 }
 
@@ -48,9 +49,13 @@ LogicalResult RunParallelOp::verifySymbolUses(mlir::SymbolTableCollection& symbo
   }
   if (mlir::TypeRange(operands) != getOperandTypes()) return emitOpError("operands are the arguments of all programs");
   if (mlir::TypeRange(results) != getResultTypes()) return emitOpError("results are those of all programs");
-  for (mlir::Attribute name : getInfeed()) {
+  mlir::ArrayAttr infeed = getInfeedAttr();
+  if (!infeed) return success();
+  for (mlir::Attribute name : infeed) {
     mlir::func::FuncOp feed = find(name);
     if (!feed || feed.getNumArguments() != 0) return emitOpError("infeed ") << name << " is a function without arguments";
+    if (feed.getNumResults() != 1 || !llvm::isa<mlir::RankedTensorType>(feed.getResultTypes().front()))
+      return emitOpError("infeed ") << name << " returns one tensor";
   }
   return success();
 }

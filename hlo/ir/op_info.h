@@ -8,7 +8,7 @@
 namespace tenon::hlo {
 
 struct OpInfo {
-  int code;                     // the plugin ABI's number, 1…118
+  int code;                     // the plugin ABI's number, from 1 on without a gap
   std::string_view name;        // "dot_general", without the dialect
   std::string_view class_name;  // "DotGeneralOp"
   std::string_view family;
@@ -17,7 +17,6 @@ struct OpInfo {
       cost;  // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
   std::string_view tolerance;  // "exact" or "ulp:N"
   std::string_view summary;
-  int classes;  // of element types, bits of Hlo_TensorOf (hlo/ops/base.td); 0 where its types say nothing
 };
 
 struct RuleInfo {
@@ -36,6 +35,9 @@ std::span<const RuleInfo> allRules();
 // By name with or without "stablehlo."; null when there is none.
 const OpInfo* findOp(std::string_view name);
 const OpInfo* findOp(int code);
+// Classes of element types that an operand or a result has, the widest of them: bits of Hlo_TensorOf (hlo/ops/base.td). 0
+// where its types say nothing.
+int widestClasses(const OpInfo& op);
 // Empty when there is no such rule.
 std::string_view ruleText(std::string_view op, int number);
 

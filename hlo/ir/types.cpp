@@ -54,6 +54,11 @@ bool isTensorOf(Type type, int classes) {
   return tensor && (elementClass(tensor.getElementType()) & classes) != 0 && isQuantizedWell(tensor);
 }
 
+bool isTensorOfAnyRank(Type type, int classes) {
+  auto unranked = dyn_cast<mlir::UnrankedTensorType>(type);
+  return unranked ? (elementClass(unranked.getElementType()) & classes) != 0 : isTensorOf(type, classes);
+}
+
 bool isQuantized(Type element) { return isa<mlir::quant::QuantizedType>(element); }
 
 int64_t quantizedAxis(Type element) {
@@ -105,12 +110,27 @@ bool promotable(Type from, Type to) {
   return (integers || complexes) && elementBits(from) <= elementBits(to);
 }
 
+llvm::ArrayRef<int64_t> boundsOf(RankedTensorType type) {
+  auto extensions = llvm::dyn_cast_or_null<TypeExtensionsAttr>(type.getEncoding());
+  return extensions ? extensions.getBounds() : llvm::ArrayRef<int64_t>();
+}
+
+namespace {
+// No size of `shape` is over its bound.
+bool within(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> bounds) {
+  return llvm::all_of(llvm::zip(shape, bounds), [](auto pair) {
+    auto [size, bound] = pair;
+    return ShapedType::isDynamic(size) || ShapedType::isDynamic(bound) || size <= bound;
+  });
+}
+}  // namespace
+
 bool compatibleShapes(Type a, Type b) {
   auto sa = dyn_cast<RankedTensorType>(a), sb = dyn_cast<RankedTensorType>(b);
   if (!sa || !sb || sa.getRank() != sb.getRank()) return false;
   for (auto [da, db] : llvm::zip_equal(sa.getShape(), sb.getShape()))
     if (da != db && !ShapedType::isDynamic(da) && !ShapedType::isDynamic(db)) return false;
-  return true;
+  return within(sa.getShape(), boundsOf(sb)) && within(sb.getShape(), boundsOf(sa));
 }
 
 bool compatibleTypes(Type a, Type b) {
@@ -129,11 +149,17 @@ bool compatibleTypes(Type a, Type b) {
 Type mostSpecificType(Type a, Type b) {
   if (a == b || !compatibleTypes(a, b) || !isa<RankedTensorType>(a)) return a;
   auto sa = llvm::cast<RankedTensorType>(a), sb = llvm::cast<RankedTensorType>(b);
-  llvm::SmallVector<int64_t> shape(sa.getShape());
-  for (size_t i = 0; i < shape.size(); ++i)
+  llvm::SmallVector<int64_t> shape(sa.getShape()), bounds(shape.size(), ShapedType::kDynamic);
+  for (size_t i = 0; i < shape.size(); ++i) {
     if (ShapedType::isDynamic(shape[i])) shape[i] = sb.getDimSize(i);
-  bool dynamic = llvm::any_of(shape, ShapedType::isDynamic);
-  return RankedTensorType::get(shape, sa.getElementType(), dynamic ? sa.getEncoding() : mlir::Attribute());
+    if (!ShapedType::isDynamic(shape[i])) continue;
+    for (llvm::ArrayRef<int64_t> each : {boundsOf(sa), boundsOf(sb)})
+      if (i < each.size() && !ShapedType::isDynamic(each[i]))
+        bounds[i] = ShapedType::isDynamic(bounds[i]) ? each[i] : std::min(bounds[i], each[i]);
+  }
+  bool bounded = !llvm::all_of(bounds, ShapedType::isDynamic);
+  mlir::Attribute encoding = bounded ? mlir::Attribute(TypeExtensionsAttr::get(a.getContext(), bounds)) : mlir::Attribute();
+  return RankedTensorType::get(shape, sa.getElementType(), encoding);
 }
 
 int64_t elementCount(RankedTensorType type) {

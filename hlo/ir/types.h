@@ -26,7 +26,10 @@ bool sameElementKind(mlir::Type a, mlir::Type b);
 // Whether values of `from` may be combined by a region of element type `to`.
 bool promotable(mlir::Type from, mlir::Type to);
 
-// Dimensions are compatible when equal or one is dynamic.
+// A bound for each dimension, dynamic where there is none; empty when the type has no bounds at all.
+llvm::ArrayRef<int64_t> boundsOf(mlir::RankedTensorType type);
+
+// Dimensions are compatible when equal, or one is dynamic and has no bound below the other.
 bool compatibleShapes(mlir::Type a, mlir::Type b);
 // Compatible shapes and same element types.
 bool compatibleTypes(mlir::Type a, mlir::Type b);

@@ -7,6 +7,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/TensorEncoding.td"
 include "hlo/ops/dialect.td"
 
 class Hlo_Enum<string name, string mnemonic, list<I32EnumAttrCase> cases>
@@ -47,7 +48,7 @@ def Hlo_ResultAccuracyModeAttr : Hlo_EnumAttr<Hlo_ResultAccuracyMode, "result_ac
   let assemblyFormat = "`<` $value `>`";  // the one enum that stands as #stablehlo.result_accuracy_mode<…>
 }
 
-class Hlo_Attr<string name, string mnemonic_> : AttrDef<Hlo_Dialect, name> {
+class Hlo_Attr<string name, string mnemonic_, list<Trait> traits = []> : AttrDef<Hlo_Dialect, name, traits> {
   let mnemonic = mnemonic_;
   let hasCustomAssemblyFormat = 1;
 }
@@ -86,7 +87,7 @@ def Hlo_ResultAccuracyAttr : Hlo_Attr<"ResultAccuracy", "result_accuracy"> {
                         "::tenon::hlo::ResultAccuracyModeAttr":$mode);
 }
 // Bounds of `?` dimensions, the encoding of a tensor type; an unknown bound is ShapedType::kDynamic.
-def Hlo_TypeExtensionsAttr : Hlo_Attr<"TypeExtensions", "bounds"> {
+def Hlo_TypeExtensionsAttr : Hlo_Attr<"TypeExtensions", "bounds", [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
   let parameters = (ins Dims<"one bound per dimension">:$bounds);
 }
 def Hlo_MeshAxisAttr : Hlo_Attr<"MeshAxis", "mesh_axis"> {
@@ -119,6 +120,7 @@ def Hlo_TokenType : Hlo_Type<"Token", "token">;
 def Hlo_FutureType : Hlo_Type<"Future", "future"> {
   let parameters = (ins ArrayRefParameter<"::mlir::Type">:$types);
   let assemblyFormat = "`<` $types `>`";
+  let genVerifyDecl = 1;
 }
 
 #endif // TENON_HLO_OPS_ATTRIBUTES_TD

@@ -42,6 +42,10 @@ def Hlo_FloatComplexQuant : Hlo_TensorOf<28, "floats, complex or quantized value
 def Hlo_IntFloatComplexQuant : Hlo_TensorOf<30, "integers, floats, complex or quantized values">;
 def Hlo_SignedNumber : Hlo_TensorOf<92, "signed integers, floats, complex or quantized values">;
 def Hlo_PredIntFloat : Hlo_TensorOf<7, "i1, integers or floats">;
+// Old files of clients have tensors without a rank, which are read, written, and refused by what needs the rank.
+def Hlo_PredIntFloatAnyRank
+    : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 7)">, "tensor of i1, integers or floats", "::mlir::TensorType">;
+def Hlo_IntAnyRank : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 2)">, "tensor of integers", "::mlir::TensorType">;
 def Hlo_Plain : Hlo_TensorOf<15, "any element type that is not quantized">;
 
 def Hlo_Token : Type<CPred<"::llvm::isa<::tenon::hlo::TokenType>($_self)">, "token", "::tenon::hlo::TokenType">;
@@ -65,11 +69,27 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   bit core = 0;                  // member of the core op set (docs/core_ops.md)
   string example = "";
   let hasVerifier = !not(!empty(rules));
+
+  // Of elementwise ops; the interpreter's rows, error bounds, lowerings, decompositions and the verifier are made of these.
+  bit plain = 0;                 // operands of one type, and no attribute that changes a value
+  string since = "0.9";          // the first version of the portable format that has it, "" where none does
+  string accuracySince = "";     // the first that has its result_accuracy
+  string function = "";          // stem of its functions in numerics/functions: <stem>A computes f32, <stem>D f64
+  bit outlined = 0;              // that function is long, or has a rare slow path: one copy per kernel image, not one per use
+  bit machine = 0;               // processors have an instruction for it: tile programs have it as an op of their own
+  string complexFunction = "";   // its function of numerics/functions/complex.h
+  // What it is by other ops: a C++ expression, or statements up to a return, over the operands x and y and the builder b
+  // (optimizer/decompose/chlo_builder.h). A target that lacks the op runs this; so does the interpreter where `function` is
+  // empty. Floats narrower than f32 compute it in f32 and round once.
+  string meaning = "";
+  string bound = "AnyFunction";  // how errors of operands go through it: a rule of hlo/eval/bound/rules_elementwise.cpp
 }
 
 // Elementwise with one operand; pretty form prints one type where operand and result agree.
 class Hlo_Unary<string mnemonic, int abi, string family, Type input, list<Trait> traits = []>
     : Hlo_Op<mnemonic, abi, family, !listconcat([Pure, Hlo_Elementwise], traits)> {
+  let plain = 1;
+  let extraClassDefinition = "::llvm::LogicalResult $cppClass::verify() { return ::tenon::hlo::verifySameTypes(*this); }";
   let rules = [Rule<mnemonic # "_c1", "operand and result have the same type; quantized types may differ in scale and zero point">];
   let arguments = (ins input:$operand);
   let results = (outs input:$result);
@@ -81,6 +101,8 @@ class Hlo_Unary<string mnemonic, int abi, string family, Type input, list<Trait>
 
 class Hlo_Binary<string mnemonic, int abi, string family, Type input, list<Trait> traits = []>
     : Hlo_Op<mnemonic, abi, family, !listconcat([Pure, Hlo_Elementwise], traits)> {
+  let plain = 1;
+  let extraClassDefinition = "::llvm::LogicalResult $cppClass::verify() { return ::tenon::hlo::verifySameTypes(*this); }";
   let rules = [Rule<mnemonic # "_c1", "operands and result have the same type; quantized types may differ in scale and zero point">];
   let arguments = (ins input:$lhs, input:$rhs);
   let results = (outs input:$result);

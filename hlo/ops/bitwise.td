@@ -5,6 +5,7 @@ defvar F = "bitwise";
 
 class Hlo_Bitwise<string mnemonic, int abi, Type input, list<Trait> traits = []> : Hlo_Binary<mnemonic, abi, F, input, traits> {
   let core = 1;
+  let bound = "IntegerRule";
   let example = "%r = stablehlo." # mnemonic # " %a, %b : tensor<4xi32>";
 }
 def Hlo_AndOp : Hlo_Bitwise<"and", 7, Hlo_PredInt, [Commutative]> { let summary = "logical or bitwise and"; }

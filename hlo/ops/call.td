@@ -21,7 +21,7 @@ def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<M
   let results = (outs Variadic<AnyType>);
   let assemblyFormat = [{ custom<CustomCallTarget>($call_target_name) `(` $inputs `)` attr-dict `:` functional-type(operands, results) }];
 }
-def Hlo_CompositeOp : Hlo_Op<"composite", 27, F, [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def Hlo_CompositeOp : Hlo_Op<"composite", 27, F, [DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "a named operation with a decomposition";
   let example = [{%r = stablehlo.composite "tenon.twice" %x {composite_attributes = {k = 5 : i64}, decomposition = @twice, version = 1 : i32} : (tensor<4xf32>) -> tensor<4xf32>}];
   let cost = "call";

@@ -37,8 +37,8 @@ def Chlo_TopKOp : Chlo_Op<"top_k", F, "TopK", [Pure]> {
                Rule<"chlo.top_k_c2", "values have the operand's element type">,
                Rule<"chlo.top_k_c3", "indices are i32">,
                Rule<"chlo.top_k_c4", "results have the operand's shape with k as the last dimension">];
-  let arguments = (ins Hlo_PredIntFloat:$operand, I64Attr:$k, DefaultValuedOptionalAttr<BoolAttr, "true">:$is_stable);
-  let results = (outs Hlo_PredIntFloat:$values, Hlo_Int:$indices);
+  let arguments = (ins Hlo_PredIntFloatAnyRank:$operand, I64Attr:$k, DefaultValuedOptionalAttr<BoolAttr, "true">:$is_stable);
+  let results = (outs Hlo_PredIntFloatAnyRank:$values, Hlo_IntAnyRank:$indices);
   let assemblyFormat = [{ `(` $operand `,` `k` `=` $k (`,` `is_stable` `=` $is_stable^)? `)` attr-dict `:`
     type($operand) `->` `(` type($values) `,` type($indices) `)` }];
   let example = "%v, %i = chlo.top_k(%x, k = 2) : tensor<3x4xf32> -> (tensor<3x2xf32>, tensor<3x2xi32>)";

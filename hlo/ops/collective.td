@@ -5,13 +5,15 @@ defvar F = "collective";
 
 class Hlo_Collective<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F> {
   let cost = "collective";
-  let rules = [Rule<mnemonic # "_c1", "replica groups have rank 2 and name each process once">,
-               Rule<mnemonic # "_c2", "use_global_device_ids needs a positive channel">,
-               Rule<mnemonic # "_c3", "result types follow from the operands and the group size">];
 }
 def Hlo_AllGatherOp : Hlo_Collective<"all_gather", 4> {
   let summary = "operands of all members, concatenated";
   let example = [{%r = "stablehlo.all_gather"(%x) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> : (tensor<4x8xf32>) -> tensor<4x16xf32>}];
+  let rules = [Rule<"all_gather_c1", "all_gather_dim is a dimension of the operands">,
+               Rule<"all_gather_c2", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_gather_c4", "replica groups name the processes from 0 on">,
+               Rule<"all_gather_c5", "use_global_device_ids needs a positive channel">,
+               Rule<"all_gather_c6", "results are the operands, multiplied along all_gather_dim">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$all_gather_dim, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<Hlo_PerTensor>);
@@ -20,6 +22,12 @@ def Hlo_AllReduceOp : Hlo_Collective<"all_reduce", 5> {
   let summary = "operands of all members, combined";
   let example = [{%r = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
+  let rules = [Rule<"all_reduce_c1", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_reduce_c3", "replica groups name the processes from 0 on">,
+               Rule<"all_reduce_c4", "use_global_device_ids needs a positive channel">,
+               Rule<"all_reduce_c5", "computation combines two scalars that hold the operands' elements">,
+               Rule<"all_reduce_c6", "results have the operands' shapes">,
+               Rule<"all_reduce_c7", "results have the computation's element type">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<Hlo_PerTensor>);
@@ -29,6 +37,14 @@ def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
   let summary = "all_reduce of which each member keeps its part";
   let example = [{%r = "stablehlo.reduce_scatter"(%x) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x4xf32>}];
   let tolerance = "ulp:accumulate";
+  let rules = [Rule<"reduce_scatter_c1", "the group size divides the operand along scatter_dimension">,
+               Rule<"reduce_scatter_c2", "scatter_dimension is a dimension of the operand">,
+               Rule<"reduce_scatter_c3", "replica groups have rank 2 and name no process twice">,
+               Rule<"reduce_scatter_c5", "replica groups name the processes from 0 on">,
+               Rule<"reduce_scatter_c6", "use_global_device_ids needs a positive channel">,
+               Rule<"reduce_scatter_c7", "computation combines two scalars that hold the operand's elements">,
+               Rule<"reduce_scatter_c8", "result has the operand's shape, divided along scatter_dimension">,
+               Rule<"reduce_scatter_c9", "result has the computation's element type">];
   let arguments = (ins Hlo_PerTensor:$operand, I64Attr:$scatter_dimension, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Hlo_PerTensor:$result);
@@ -37,8 +53,14 @@ def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
 def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
   let summary = "part i of every member's operand to member i";
   let example = [{%r = "stablehlo.all_to_all"(%x) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<4x8xf32>) -> tensor<8x4xf32>}];
-  let rules = [Rule<"all_to_all_c1", "replica groups have rank 2 and name each process once">,
-               Rule<"all_to_all_c3", "result types follow from the operands and the group size">];
+  let rules = [Rule<"all_to_all_c1", "split_dimension is a dimension of the operands">,
+               Rule<"all_to_all_c2", "split_count divides the operands along split_dimension">,
+               Rule<"all_to_all_c3", "concat_dimension is a dimension of the operands">,
+               Rule<"all_to_all_c4", "split_count is positive">,
+               Rule<"all_to_all_c5", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_to_all_c7", "replica groups name the processes from 0 on">,
+               Rule<"all_to_all_c8", "split_count is the size of a group">,
+               Rule<"all_to_all_c9", "results are the operands, divided along split_dimension and multiplied along concat_dimension">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension, I64Attr:$split_count,
                        Hlo_ReplicaGroups:$replica_groups, OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle);
   let results = (outs Variadic<Hlo_PerTensor>);
@@ -56,6 +78,12 @@ def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
   let summary = "operands of all members, combined at the root";
   let example = [{%r = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
+  let rules = [Rule<"collective_reduce_c1", "replica groups have rank 2 and name no process twice">,
+               Rule<"collective_reduce_c3", "replica groups name the processes from 0 on">,
+               Rule<"collective_reduce_c4", "use_global_device_ids needs a positive channel">,
+               Rule<"collective_reduce_c5", "computation combines two scalars that hold the operands' elements">,
+               Rule<"collective_reduce_c6", "results have the operands' shapes">,
+               Rule<"collective_reduce_c7", "results have the computation's element type">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<Hlo_PerTensor>);

@@ -53,7 +53,8 @@ def Hlo_OptimizationBarrierOp : Hlo_Op<"optimization_barrier", 70, F, [Pure]> {
   let summary = "identity that nothing is moved across";
   let example = "%r:2 = stablehlo.optimization_barrier %x, %y : tensor<4xf32>, tensor<i32>";
   let cost = "free";
-  let rules = [Rule<"optimization_barrier_c1", "operands and results have the same types">];
+  let rules = [Rule<"optimization_barrier_c1", "operands and results have the same types">,
+               Rule<"optimization_barrier_c2", "no operand is quantized per axis">];
   let arguments = (ins Variadic<AnyType>:$operand);
   let results = (outs Variadic<AnyType>:$result);
   let assemblyFormat = [{ attr-dict custom<PairwiseOperands>($operand, type($operand), type($result)) }];

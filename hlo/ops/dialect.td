@@ -7,7 +7,6 @@ def Hlo_Dialect : Dialect {
   let name = "stablehlo";
   let cppNamespace = "::tenon::hlo";
   let summary = "StableHLO v1.x, implemented from the public specification";
-  let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let extraClassDeclaration = [{
@@ -16,6 +15,9 @@ def Hlo_Dialect : Dialect {
 #include "hlo/ops/families.inc"
 #undef TENON_FAMILY
     void registerAttributesAndTypes();
+    // As generated, and `type_extensions<bounds = [4, ?]>`, the name that bounds had before.
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser& parser, ::mlir::Type type) const override;
+    void printAttribute(::mlir::Attribute attribute, ::mlir::DialectAsmPrinter& printer) const override;
   }];
 }
 

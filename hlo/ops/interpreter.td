@@ -14,10 +14,11 @@ def Interpreter_Dialect : Dialect {
 class Interpreter_Op<string mnemonic, list<Trait> traits = []> : Op<Interpreter_Dialect, mnemonic, traits>;
 
 // Row r, column c of `programs` is the function of replica r and partition c. Operands and results are those of the functions, one
-// after the other. The functions of `infeed` take nothing; each infeed op of a program reads the results of the next one.
+// after the other. The functions of `infeed`, at least one where it is given, take nothing and return a tensor; each infeed op of a program
+// reads that of the next one.
 def Interpreter_RunParallelOp : Interpreter_Op<"run_parallel", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "run functions on a grid of simulated devices";
-  let arguments = (ins Variadic<AnyType>:$inputs, ArrayAttr:$programs, DefaultValuedOptionalAttr<ArrayAttr, "{}">:$infeed);
+  let arguments = (ins Variadic<AnyType>:$inputs, ArrayAttr:$programs, OptionalAttr<ArrayAttr>:$infeed);
   let results = (outs Variadic<AnyType>:$results);
   let hasVerifier = 1;
 }

@@ -1,6 +1,6 @@
-"""Makes hlo/ops/op_table.inc and docs/ops.md from the records: one JSON dump of llvm-tblgen per family.
+"""Makes tables in C++ and docs/ops.md from the records: one JSON dump of llvm-tblgen per family.
 
-usage: op_table.py [-o op_table.inc] [--functions tenon_functions.inc] [--docs ops.md --tests tests/ops] family.json...
+usage: op_table.py [-o op_table.inc] [--elementwise elementwise_rows.inc] [--tile hlo_functions.inc] [--docs ops.md --tests tests/ops] family.json...
 """
 import argparse
 import collections
@@ -9,31 +9,47 @@ import pathlib
 import re
 
 
-def classes(dump, record):
-    """The widest class of element types that an operand or a result has: bits of Hlo_TensorOf, 0 where types say nothing."""
-    found = [0]
-    for argument in record["arguments"]["args"] + record["results"]["args"]:
-        constraint = dump[argument[0]["def"]]
-        while "baseType" in constraint:
-            constraint = dump[constraint["baseType"]["def"]]
-        predicate = constraint.get("predicate")
-        match = predicate and re.search(r"isTensorOf\(\$_self, (\d+)\)", dump[predicate["def"]].get("predExpr", ""))
-        if match:
-            found.append(int(match.group(1)))
-    return max(found, key=lambda bits: bin(bits & 127).count("1"))
-
-
-def operand_classes(dump, record):
-    """Tensor classes of each operand (base.td), 0 for what is no tensor; of variadic ones the element's."""
+def tensor_classes(dump, values):
+    """Classes of element types (bits of Hlo_TensorOf) of each operand or result, 0 for what is no tensor or any; of variadic ones the element's."""
     found = []
-    for argument, _ in record["arguments"]["args"]:
-        kind = dump[argument["def"]]
-        if "TypeConstraint" not in kind["!superclasses"]:
-            continue
-        kind = dump[kind["baseType"]["def"]] if "baseType" in kind else kind
-        match = re.search(r"isTensorOf\(\$_self, (\d+)\)", str(dump.get((kind.get("predicate") or {}).get("def"), {}).get("predExpr", "")))
-        found.append(int(match.group(1)) if match else 0)
+    for value, _ in values:
+        kind = dump[value["def"]]
+        while "baseType" in kind:
+            kind = dump[kind["baseType"]["def"]]
+        if "TypeConstraint" in kind["!superclasses"]:
+            match = re.search(r"isTensorOf\(\$_self, (\d+)\)", str(dump.get((kind.get("predicate") or {}).get("def"), {}).get("predExpr", "")))
+            found.append(int(match.group(1)) if match else 0)
     return found
+
+
+def widest(op):
+    """The widest class that an operand or a result has."""
+    return max([0] + op["operands"] + op["results"], key=lambda bits: bin(bits & 127).count("1"))
+
+
+# What each method of the builder of meanings makes (optimizer/decompose/chlo_builder.h).
+MAKES = {"number": "constant", "add": "add", "sub": "subtract", "mul": "multiply", "div": "divide", "max": "maximum", "min": "minimum", "sqrt": "sqrt",
+         "neg": "negate", "abs": "abs", "exp": "exponential", "log": "log", "log1p": "log_plus_one", "expm1": "exponential_minus_one", "sin": "sine",
+         "cos": "cosine", "tanh": "tanh", "cbrt": "cbrt", "floor": "floor", "pow": "power", "atan2": "atan2", "lt": "compare", "le": "compare",
+         "gt": "compare", "ge": "compare", "eq": "compare", "ne": "compare", "select": "select", "mask_and": "and", "mask_or": "or", "mask_not": "not"}
+
+
+def makes(op):
+    """Names of the ops that a meaning is made of; narrow floats are converted first."""
+    found = {"convert"} if any(bits & 4 for bits in op["operands"]) else set()
+    for method in re.findall(r"\bb\.(\w+)\(", op["meaning"]):
+        if method not in MAKES:
+            raise SystemExit(f"{op['name']}: the builder of meanings has no {method}")
+        found.add(MAKES[method])
+    return sorted(found)
+
+
+def rank(op, ops, under=()):
+    """Of the decomposition that a meaning is: above those of what it makes."""
+    if op["name"] in under:
+        raise SystemExit(f"{op['name']} is made of itself")
+    inner = [other for other in ops if other.get("meaning") and other["code"] and other["name"] in makes(op)]
+    return max([10] + [rank(other, ops, (*under, op["name"])) + 1 for other in inner])
 
 
 def read(paths):
@@ -46,19 +62,20 @@ def read(paths):
             record = dump[name]
             rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
             ops.append({
-                "classes": classes(dump, record),
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
-                "example": record["example"], "rules": rules, "operands": operand_classes(dump, record),
+                "example": record["example"], "rules": rules, "operands": tensor_classes(dump, record["arguments"]["args"]),
+                "results": tensor_classes(dump, record["results"]["args"]),
+                **{key: record[key] for key in ("plain", "since", "accuracySince", "function", "outlined", "machine", "complexFunction", "meaning", "bound")},
             })
         for dialect, name in [("chlo.", n) for n in dump["!instanceof"].get("Chlo_Op", [])] + [("tenon.", n) for n in dump["!instanceof"].get("Tenon_Function", [])]:
             record = dump[name]
             rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
             chlo.append({
-                "classes": classes(dump, record), "meaning": record.get("meaning", ""), "arity": len(record["arguments"]["args"]),
+                "meaning": record.get("meaning", ""),
                 "code": 0, "name": dialect + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
-                "operands": operand_classes(dump, record),
+                "operands": tensor_classes(dump, record["arguments"]["args"]), "results": tensor_classes(dump, record["results"]["args"]),
             })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
@@ -80,7 +97,7 @@ def quote(text):
 
 def table(ops):
     lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
-             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary, classes), ordered by code; TENON_CHLO_OP likewise, code 0",
+             "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code; TENON_CHLO_OP likewise, code 0",
              "#ifdef TENON_OP"]
     for op in ops:
         if op["code"] == 0 and lines[-1] != "#endif" and not lines[-1].startswith("TENON_CHLO_OP"):
@@ -88,17 +105,65 @@ def table(ops):
         strings = ", ".join(quote(op[key]) for key in ("name", "class", "family"))
         rest = ", ".join(quote(op[key]) for key in ("cost", "tolerance", "summary"))
         macro = "TENON_OP" if op["code"] else "TENON_CHLO_OP"
-        lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest}, {op['classes']})")
+        lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest})")
     lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
     for op in ops:
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
-    lines += ["#endif", "// TENON_OPERAND(op, index, tensor classes of base.td)", "#ifdef TENON_OPERAND"]
+    lines += ["#endif", "// TENON_TYPE(op, operand, or -1 - result, classes of element types: bits of Hlo_TensorOf)", "#ifdef TENON_TYPE"]
     for op in ops:
-        lines += [f"TENON_OPERAND({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
+        lines += [f"TENON_TYPE({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
+        lines += [f"TENON_TYPE({quote(op['name'])}, {-1 - index}, {number})" for index, number in enumerate(op["results"])]
     lines += ["#endif", ""]
     return "\n".join(lines)
+
+
+def body(meaning):
+    """A meaning as statements of a function."""
+    return " ".join(meaning.split()) if "return" in meaning else f"return {meaning};"
+
+
+def elementwise(ops):
+    """Rows of elementwise ops: those of the interpreter, of decompositions, of the portable format."""
+    plain = [op for op in ops if op["code"] and op["plain"]]
+    lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td."]
+
+    def section(macro, arguments, rows):
+        lines.extend([f"// {macro}({arguments})", f"#ifdef {macro}", *(f"{macro}({row})" for row in rows), f"#undef {macro}", "#endif"])
+
+    section("TENON_PLAIN", "code, rule of error bounds", [f"{op['code']}, {op['bound']}" for op in plain])
+    section("TENON_REAL_FUNCTION", "code, operands, f32 function, f64 function",
+            [f"{op['code']}, {len(op['operands'])}, {op['function']}A, {op['function']}D" for op in plain if op["function"]])
+    section("TENON_COMPLEX_UNARY", "code, name, function",
+            [f"{op['code']}, {quote(op['name'])}, {op['complexFunction']}" for op in plain if op["complexFunction"] and len(op["operands"]) == 1])
+    section("TENON_COMPLEX_BINARY", "code, name, function",
+            [f"{op['code']}, {quote(op['name'])}, {op['complexFunction']}" for op in plain if op["complexFunction"] and len(op["operands"]) == 2])
+    section("TENON_MEANING", "name, rank, ops that it makes, statements",
+            [f"{quote(op['name'])}, {rank(op, ops)}, {quote(' '.join(makes(op)))}, {body(op['meaning'])}" for op in plain if op["meaning"]])
+    section("TENON_OWN_MEANING", "name, statements", [f"{quote(op['name'])}, {body(op['meaning'])}" for op in ops if op["name"].startswith("tenon.")])
+    section("TENON_FORMULA", "code, operands, statements",
+            [f"{op['code']}, {len(op['operands'])}, {body(op['meaning'])}" for op in plain if op["meaning"] and not op["function"]])
+    rows = []
+    for op in plain:
+        if op["since"]:
+            rows.append((op["name"], 1, op["since"], ""))
+        if op["accuracySince"]:
+            rows.append((op["name"], 2, op["accuracySince"], "result_accuracy"))
+    section("TENON_PORTABLE", "name, version of the op, since, attributes; by name",
+            [f"{quote(name)}, {version}, {{{since.replace('.', ', ')}}}, {quote(attributes)}" for name, version, since, attributes in sorted(rows)])
+    return "\n".join(lines) + "\n"
+
+
+def tile_functions(ops):
+    """Functions of tile programs that ops have: rows of backends/tile/math.def."""
+    chosen = [op for op in ops if op["code"] and op["function"] and not op["machine"]]
+    lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td; the macros are explained in backends/tile/math.def.", "#ifdef TENON_TILE_MATH"]
+    lines += [f"TENON_TILE_MATH({op['name']}, {len(op['operands'])}, {op['function']}A, {op['function']}D, {'true' if op['outlined'] else 'false'})"
+              for op in chosen]
+    lines += ["#endif", "#ifdef TENON_TILE_MATH_OP"]
+    lines += [f"TENON_TILE_MATH_OP({op['code']}, {op['name']}, {'true' if op['operands'][0] & 2 else 'false'})" for op in chosen]
+    return "\n".join(lines + ["#endif"]) + "\n"
 
 
 CLASS_NAMES = {1: "i1", 2: "integers", 4: "floats", 8: "complex", 16: "quantized", 32: "quantized per axis", 64: "signed integers"}
@@ -148,7 +213,7 @@ def docs(ops, folder):
         core = "yes" if op["core"] else ""
         lines.append(f"| {op['code']} | `{op['name']}` | {op['family']} | {core} | {op['cost']} | {op['tolerance']} | {op['summary']} |")
     lines += ["", "## chlo and tenon", "",
-              "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program.", "",
+              "Ops of the client dialect, and the functions of `tenon`, have no code: the pass `expand_chlo` takes them apart before any target sees the program. A client op that a target claims by its name stays whole as a composite ([adding_a_backend.md](adding_a_backend.md), 5).", "",
               "| op | family | tolerance | meaning |", "|---|---|---|---|"]
     lines += [f"| `{op['name']}` | {op['family']} | {op['tolerance']} | {op['summary']} |" for op in ops if op["code"] == 0]
     lines += ["", "## What the bundled targets take", "",
@@ -157,7 +222,7 @@ def docs(ops, folder):
               "`tests/ops/refused.txt`. A dash: no case. Interpreted by the reference: all but what `refused.txt` lists for it.", "",
               f"| op | types | cases | {head} |", "|---|---|---" + "|---" * len(TARGETS) + "|"]
     for op in ops:
-        kinds = ", ".join(name for bit, name in CLASS_NAMES.items() if op["classes"] & bit) or "any"
+        kinds = ", ".join(name for bit, name in CLASS_NAMES.items() if widest(op) & bit) or "any"
         cells = " | ".join(how(op, target, native, refused, total) for target in TARGETS)
         lines.append(f"| [`{op['name']}`](../tests/ops/{op['name']}.mlir) | {kinds} | {total.get(op['name'], 0)} | {cells} |")
     lines += ["", "## Rules", ""]
@@ -169,27 +234,20 @@ def docs(ops, folder):
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def functions(ops):
-    lines = ["// Made by hlo/ops/op_table.py from hlo/ops/tenon_function.td: TENON_FUNCTION(name, operands, what it is made of)"]
-    lines += [f"TENON_FUNCTION({quote(op['name'])}, {op['arity']}, {op['meaning']})" for op in ops if op["name"].startswith("tenon.")]
-    return "\n".join(lines) + "\n"
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("-o")
-    parser.add_argument("--functions")
+    parser.add_argument("--elementwise")
+    parser.add_argument("--tile")
     parser.add_argument("--docs")
     parser.add_argument("--tests", help="tests/ops, for --docs")
     parser.add_argument("dumps", nargs="+")
     args = parser.parse_args()
     ops = read(args.dumps)
-    if args.o:
-        with open(args.o, "w", encoding="utf-8") as file:
-            file.write(table(ops))
-    if args.functions:
-        with open(args.functions, "w", encoding="utf-8") as file:
-            file.write(functions(ops))
+    for path, make in ((args.o, table), (args.elementwise, elementwise), (args.tile, tile_functions)):
+        if path:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(make(ops))
     if args.docs:
         with open(args.docs, "w", encoding="utf-8") as file:
             file.write(docs(ops, pathlib.Path(args.tests)))

@@ -36,6 +36,10 @@ def Sdy_MeshAttr : Sdy_Attr<"Mesh", "mesh"> {
 def Sdy_AxisRefAttr : Sdy_Attr<"AxisRef", "axis_ref"> {
   let parameters = (ins StringRefParameter<>:$name, "int64_t":$preSize, "int64_t":$size);
 }
+// The part (pre)size of an axis, which stands by itself in bytecode only.
+def Sdy_SubAxisAttr : Sdy_Attr<"SubAxis", "sub_axis_info"> {
+  let parameters = (ins "int64_t":$preSize, "int64_t":$size);
+}
 // {"x", ?}p1; priority -1: none.
 def Sdy_DimensionShardingAttr : Sdy_Attr<"DimensionSharding", "dimension_sharding"> {
   let parameters = (ins ArrayRefParameter<"::tenon::sdy::AxisRefAttr">:$axes, "bool":$isClosed, "int64_t":$priority);
@@ -48,6 +52,21 @@ def Sdy_TensorShardingAttr : Sdy_Attr<"TensorSharding", "sharding"> {
 }
 def Sdy_ShardingPerValueAttr : Sdy_Attr<"ShardingPerValue", "sharding_per_value"> {
   let parameters = (ins ArrayRefParameter<"::tenon::sdy::TensorShardingAttr">:$shardings);
+}
+// How an op that shardings know nothing of spreads: which factors i, j, … (numbers from 0) a dimension is made of.
+def Sdy_DimMappingAttr : Sdy_Attr<"DimMapping", "dim_mapping"> {
+  let parameters = (ins ArrayRefParameter<"int64_t">:$factors);
+}
+def Sdy_TensorMappingAttr : Sdy_Attr<"TensorMapping", "tensor_mapping"> {
+  let parameters = (ins ArrayRefParameter<"::tenon::sdy::DimMappingAttr">:$dims);
+}
+// <([ij, k], [k, l])->([ij, l]) {i=2, j=3, k=4, l=5} reduction={k}, custom>
+def Sdy_OpShardingRuleAttr : Sdy_Attr<"OpShardingRule", "op_sharding_rule"> {
+  let parameters = (ins ArrayRefParameter<"int64_t">:$factorSizes, ArrayRefParameter<"::tenon::sdy::TensorMappingAttr">:$operands,
+                        ArrayRefParameter<"::tenon::sdy::TensorMappingAttr">:$results, ArrayRefParameter<"int64_t">:$reduction,
+                        ArrayRefParameter<"int64_t">:$needReplication, ArrayRefParameter<"int64_t">:$permutation,
+                        ArrayRefParameter<"int64_t">:$blockedPropagation, "bool":$isCustom);
+  let genVerifyDecl = 1;
 }
 def Sdy_ManualAxesAttr : Sdy_Attr<"ManualAxes", "manual_axes"> {
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes);

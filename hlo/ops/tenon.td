@@ -13,8 +13,8 @@ def Tenon_RelayoutOp : Op<Tenon_Dialect, "relayout", [Pure, AllTypesMatch<["oper
 
 // Collectives of a compiled program come down to these two (optimizer/decompose/collective.cpp) and ops on one device.
 
-// Row d of `sources` says whose operands device d = replica * partitions + partition gets, in order; a number below zero
-// gives zeros. Not pure: devices meet here.
+// Row d of `sources` says whose operands device d = replica * partitions + partition gets, in order; -1 gives
+// zeros, and below -1 stands a transfer (optimizer/passes/lower_transfers.h). Not pure: devices meet here.
 def Tenon_ExchangeOp : Op<Tenon_Dialect, "exchange"> {
   let summary = "the operands of other devices, stacked";
   let arguments = (ins AnyRankedTensor:$operand, AnyRankedTensor:$sources);

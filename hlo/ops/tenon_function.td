@@ -1,5 +1,5 @@
 // Functions of elements that StableHLO lacks. A record is all there is of one: `meaning` says what it is made of, and
-// optimizer/decompose/tenon_function.cpp writes that in its place before the interpreter, the folder or a target sees the
+// optimizer/decompose/record_meaning.cpp writes that in its place before the interpreter, the folder or a target sees the
 // program, so none of them has a line for it, and it needs no ABI code.
 include "hlo/ops/tenon_dialect.td"
 

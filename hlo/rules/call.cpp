@@ -17,6 +17,18 @@ void CustomCallOp::getEffects(
   effects.emplace_back(mlir::MemoryEffects::Write::get());
 }
 
+void CompositeOp::getEffects(
+    llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>>& effects) {
+  // Those of its decomposition; one that cannot be seen may do anything.
+  auto function = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(*this, getDecompositionAttr());
+  const bool pure = function && !function.isDeclaration() && llvm::all_of(function.getBody().getOps(), [](mlir::Operation& op) {
+    return op.hasTrait<mlir::OpTrait::IsTerminator>() || mlir::isMemoryEffectFree(&op);
+  });
+  if (pure) return;
+  effects.emplace_back(mlir::MemoryEffects::Read::get());
+  effects.emplace_back(mlir::MemoryEffects::Write::get());
+}
+
 LogicalResult CompositeOp::verifySymbolUses(mlir::SymbolTableCollection& symbols) {
   auto function = symbols.lookupNearestSymbolFrom<mlir::func::FuncOp>(*this, getDecompositionAttr());
   if (!function) return brokenRule(*this, 2) << ": '" << getDecomposition() << "'";

@@ -103,17 +103,21 @@ LogicalResult verifyConstantLike(Operation* op) {
 }
 
 LogicalResult verifyTopK(Operation* op) {
-  Shape operand = shapeOf(op->getOperand(0));
+  Type operand = op->getOperand(0).getType();
   int64_t k = op->getAttrOfType<mlir::IntegerAttr>("k").getInt();
-  if (operand.empty() || k < 0 || (!ShapedType::isDynamic(operand.back()) && k > operand.back()))
-    return brokenRule(op, 1);
-  if (failed(expectSameElement(op, 2, op->getOperand(0).getType(), op->getResult(0).getType())))
+  if (k < 0) return brokenRule(op, 1);
+  if (failed(expectSameElement(op, 2, mlir::getElementTypeOrSelf(operand),
+                               mlir::getElementTypeOrSelf(op->getResult(0)))))
     return failure();
-  if (!elementOf(op->getResult(1)).isSignlessInteger(32)) return brokenRule(op, 3);
-  SmallVector<int64_t> shape(operand);
+  if (!mlir::getElementTypeOrSelf(op->getResult(1)).isSignlessInteger(32)) return brokenRule(op, 3);
+  auto ranked = llvm::dyn_cast<mlir::RankedTensorType>(operand);
+  if (!ranked) return success();  // what follows from a rank holds once there is one
+  SmallVector<int64_t> shape(ranked.getShape());
+  if (shape.empty() || (!ShapedType::isDynamic(shape.back()) && k > shape.back())) return brokenRule(op, 1);
   shape.back() = k;
-  for (mlir::Value result : op->getResults())
-    if (failed(expectShape(op, 4, shapeOf(result), shape))) return failure();
+  for (Type result : op->getResultTypes())
+    if (auto type = llvm::dyn_cast<mlir::RankedTensorType>(result); type && failed(expectShape(op, 4, type.getShape(), shape)))
+      return failure();
   return success();
 }
 

@@ -1,5 +1,6 @@
 #include "hlo/ops/collective.h"
 
+#include "hlo/ir/sdy.h"
 #include "hlo/ir/types.h"
 #include "hlo/rules/rule.h"
 
@@ -12,24 +13,66 @@ using mlir::success;
 
 namespace {
 
-// Rank 2, every id of 0 to the greatest once. -1 fills ragged rows where those may be. Groups over mesh axes are
-// resolved later.
-LogicalResult verifyGroups(mlir::Operation* op, mlir::Attribute groups, bool ragged = false, bool dense_ids = true) {
-  auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
-  if (!dense) return success();
-  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isSignlessInteger(64))
-    return brokenRule(op, 1);
-  SmallVector<int64_t> ids;
-  for (int64_t id : dense.getValues<int64_t>())
-    if (id != -1 || !ragged) ids.push_back(id);
-  if (!isUnique(ids) || llvm::any_of(ids, [](int64_t id) { return id < 0; })) return brokenRule(op, 1);
-  for (int64_t id : ids)
-    if (dense_ids && id >= static_cast<int64_t>(ids.size())) return brokenRule(op, 1) << ": an id below " << id << " is not named";
+// Names of the axes of a mesh: the attribute itself, or of the op that the symbol stands for. Nothing where the op says none.
+std::optional<SmallVector<llvm::StringRef>> axesOf(mlir::Operation* op, mlir::Attribute mesh) {
+  if (auto symbol = llvm::dyn_cast<mlir::SymbolRefAttr>(mesh)) {
+    mlir::Operation* named = mlir::SymbolTable::lookupNearestSymbolFrom(op, symbol);
+    mesh = named->getAttr("mesh") ? named->getAttr("mesh") : named->getAttr("stablehlo.mesh");
+  }
+  SmallVector<llvm::StringRef> names;
+  if (auto own = llvm::dyn_cast_or_null<MeshAttr>(mesh)) {
+    for (mlir::Attribute axis : own.getAxes())
+      if (auto each = llvm::dyn_cast<MeshAxisAttr>(axis)) names.push_back(each.getName());
+  } else if (auto sharding = llvm::dyn_cast_or_null<sdy::MeshAttr>(mesh)) {
+    for (sdy::MeshAxisAttr axis : sharding.getAxes()) names.push_back(axis.getName());
+  } else {
+    return std::nullopt;
+  }
+  return names;
+}
+
+// Numbers of the rules on replica groups: ids are not repeated, and are those from 0 on.
+struct GroupRules {
+  int unique = 1, dense = 1;
+};
+
+LogicalResult verifyMeshAxes(mlir::Operation* op, GroupRules rules, ReplicaGroupMeshAxesAttr groups) {
+  mlir::Attribute mesh = groups.getMesh();
+  if (auto symbol = llvm::dyn_cast<mlir::SymbolRefAttr>(mesh);
+      symbol && !mlir::SymbolTable::lookupNearestSymbolFrom(op, symbol))
+    return brokenRule(op, rules.dense) << ": the mesh symbol " << symbol << " is not found";
+  std::optional<SmallVector<llvm::StringRef>> names = axesOf(op, mesh);
+  if (!names) return success();
+  SmallVector<mlir::Attribute> used;
+  for (mlir::Attribute each : groups.getAxes()) {
+    auto axis = llvm::dyn_cast<AxisRefAttr>(each);
+    if (!axis || !llvm::is_contained(*names, axis.getName())) return brokenRule(op, rules.dense) << ": the mesh has no axis " << each;
+    if (llvm::is_contained(used, each)) return brokenRule(op, rules.unique) << ": axis " << each << " is named twice";
+    used.push_back(each);
+  }
   return success();
 }
 
-LogicalResult verifyChannel(mlir::Operation* op, std::optional<ChannelHandleAttr> channel, bool globalIds) {
-  if (globalIds && (!channel || channel->getHandle() <= 0)) return brokenRule(op, 2);
+// Rank 2, every id of 0 to the greatest once. -1 fills ragged rows where those may be. What groups over mesh axes are
+// is resolved later.
+LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribute groups, bool ragged = false, bool dense_ids = true) {
+  if (auto axes = llvm::dyn_cast<ReplicaGroupMeshAxesAttr>(groups)) return verifyMeshAxes(op, rules, axes);
+  auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
+  if (!dense) return success();
+  if (llvm::cast<ShapedType>(dense.getType()).getRank() != 2 || !dense.getElementType().isSignlessInteger(64))
+    return brokenRule(op, rules.unique);
+  SmallVector<int64_t> ids;
+  for (int64_t id : dense.getValues<int64_t>())
+    if (id != -1 || !ragged) ids.push_back(id);
+  if (!isUnique(ids)) return brokenRule(op, rules.unique);
+  if (llvm::any_of(ids, [](int64_t id) { return id < 0; })) return brokenRule(op, rules.dense);
+  for (int64_t id : ids)
+    if (dense_ids && id >= static_cast<int64_t>(ids.size())) return brokenRule(op, rules.dense) << ": an id below " << id << " is not named";
+  return success();
+}
+
+LogicalResult verifyChannel(mlir::Operation* op, int rule, std::optional<ChannelHandleAttr> channel, bool globalIds) {
+  if (globalIds && (!channel || channel->getHandle() <= 0)) return brokenRule(op, rule);
   return success();
 }
 
@@ -50,109 +93,117 @@ std::optional<int64_t> scaled(int64_t size, int64_t factor, int64_t divisor) {
 }
 
 // Each result has its operand's shape with `dim` scaled, and its element type or the given one.
-LogicalResult verifyScaled(mlir::Operation* op, mlir::ValueRange operands, int64_t dim, int64_t factor,
+struct ScaledRules {
+  int dimension, divides, shape, element;
+};
+LogicalResult verifyScaled(mlir::Operation* op, ScaledRules rules, mlir::ValueRange operands, int64_t dim, int64_t factor,
                            int64_t divisor, mlir::Type element = {}) {
-  if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, 3);
+  if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, rules.shape);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
-    if (failed(expectSameElement(op, 3, element ? element : operand.getType(), result.getType()))) return failure();
+    if (failed(expectSameElement(op, rules.element, element ? element : operand.getType(), result.getType()))) return failure();
     SmallVector<int64_t> shape(shapeOf(operand));
-    if (!isInRange(dim, shape.size())) return brokenRule(op, 3) << ": no such dimension";
+    if (!isInRange(dim, shape.size())) return brokenRule(op, rules.dimension) << ": no such dimension";
     std::optional<int64_t> size = scaled(shape[dim], factor, divisor);
-    if (!size) return brokenRule(op, 3) << ": a dimension does not divide";
+    if (!size) return brokenRule(op, rules.divides) << ": a dimension does not divide";
     shape[dim] = *size;
-    if (failed(expectShape(op, 3, shapeOf(result), shape))) return failure();
+    if (failed(expectShape(op, rules.shape, shapeOf(result), shape))) return failure();
   }
   return success();
 }
 
 // Results have the operands' shapes and the computation's element type.
-LogicalResult verifyReduced(mlir::Operation* op, mlir::ValueRange operands, mlir::Region& computation) {
-  if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, 3);
+struct ReducedRules {
+  int computation, shape, element;
+};
+LogicalResult verifyReduced(mlir::Operation* op, ReducedRules rules, mlir::ValueRange operands, mlir::Region& computation) {
+  if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, rules.shape);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
-    auto element = expectReducer(op, 3, computation, {elementOf(operand)});
+    auto element = expectReducer(op, rules.computation, computation, {elementOf(operand)});
     if (failed(element)) return failure();
-    if (!compatibleShapes(operand.getType(), result.getType())) return brokenRule(op, 3);
-    if (failed(expectSameElement(op, 3, result.getType(), (*element)[0]))) return failure();
+    if (!compatibleShapes(operand.getType(), result.getType())) return brokenRule(op, rules.shape);
+    if (failed(expectSameElement(op, rules.element, result.getType(), (*element)[0]))) return failure();
   }
   return success();
 }
 
 // Data operands, without the roots that a dynamic root adds.
-mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, mlir::ValueRange operands,
+mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, int rule, mlir::ValueRange operands,
                                                bool dynamicRoot) {
   if (!dynamicRoot) return operands;
-  if (operands.size() < 2) return brokenRule(op, 3);
+  if (operands.size() < 2) return brokenRule(op, rule);
   auto root = tensorOf(operands.back());
   operands = operands.drop_back();
   if (root.getRank() != 1 || !root.getElementType().isSignlessInteger(32) ||
       !sizesFit(root.getDimSize(0), operands.size()))
-    return brokenRule(op, 3) << ": roots are one i32 per operand";
+    return brokenRule(op, rule) << ": roots are one i32 per operand";
   return operands;
 }
 
 }  // namespace
 
 LogicalResult AllGatherOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) ||
-      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+  if (failed(verifyGroups(*this, {2, 4}, getReplicaGroups())) ||
+      failed(verifyChannel(*this, 5, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
-  if (failed(verifyScaled(*this, getOperands(), dim, ShapedType::kDynamic, 1))) return failure();
+  if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, ShapedType::kDynamic, 1))) return failure();
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
     if (part == 0 || (!ShapedType::isDynamic(part) && !ShapedType::isDynamic(whole) && whole % part != 0))
-      return brokenRule(*this, 3) << ": " << part << " does not divide " << whole;
+      return brokenRule(*this, 6) << ": " << part << " does not divide " << whole;
   }
   return success();
 }
 
 LogicalResult AllReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups(), true)) ||
-      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+  if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
+      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  return verifyReduced(*this, getOperands(), getComputation());
+  return verifyReduced(*this, {5, 6, 7}, getOperands(), getComputation());
 }
 
 LogicalResult ReduceScatterOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups())) ||
-      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+  if (failed(verifyGroups(*this, {3, 5}, getReplicaGroups())) ||
+      failed(verifyChannel(*this, 6, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  auto elements = expectReducer(*this, 3, getComputation(), {elementOf(getOperand())});
+  auto elements = expectReducer(*this, 7, getComputation(), {elementOf(getOperand())});
   if (failed(elements)) return failure();
-  return verifyScaled(*this, getOperand(), static_cast<int64_t>(getScatterDimension()), 1,
+  return verifyScaled(*this, {2, 1, 8, 9}, getOperand(), static_cast<int64_t>(getScatterDimension()), 1,
                       groupSize(getReplicaGroups()), elements->front());
 }
 
 LogicalResult AllToAllOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups()))) return failure();
+  if (failed(verifyGroups(*this, {5, 7}, getReplicaGroups()))) return failure();
   int64_t split = static_cast<int64_t>(getSplitDimension()),
           concat = static_cast<int64_t>(getConcatDimension());
   int64_t count = static_cast<int64_t>(getSplitCount()), members = groupSize(getReplicaGroups());
   // Without rows there are no groups, however long a row would be.
   if (auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(getReplicaGroups()); dense && dense.empty())
     members = llvm::cast<ShapedType>(dense.getType()).getDimSize(1) == 0 ? ShapedType::kDynamic : 0;
-  if (count < 1 || !sizesFit(members, count))
-    return brokenRule(*this, 3) << ": split_count is not the group's size";
-  if (getOperands().empty() || getOperands().size() != getNumResults()) return brokenRule(*this, 3);
+  if (count < 1) return brokenRule(*this, 4);
+  if (!sizesFit(members, count)) return brokenRule(*this, 8);
+  if (getOperands().empty() || getOperands().size() != getNumResults()) return brokenRule(*this, 9);
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
-    if (failed(expectSameElement(*this, 3, operand.getType(), result.getType()))) return failure();
+    if (failed(expectSameElement(*this, 9, operand.getType(), result.getType()))) return failure();
     SmallVector<int64_t> shape(shapeOf(operand));
-    if (!isInRange({split, concat}, shape.size())) return brokenRule(*this, 3) << ": no such dimension";
+    const auto rank = static_cast<int64_t>(shape.size());
+    if (!isInRange(split, rank)) return brokenRule(*this, 1);
+    if (!isInRange(concat, rank)) return brokenRule(*this, 3);
     std::optional<int64_t> part = scaled(shape[split], 1, count);
-    if (!part) return brokenRule(*this, 3) << ": the split dimension does not divide";
+    if (!part) return brokenRule(*this, 2);
     shape[split] = *part;
     std::optional<int64_t> whole = scaled(shape[concat], count, 1);
-    if (!whole) return brokenRule(*this, 3);
+    if (!whole) return brokenRule(*this, 9);
     shape[concat] = *whole;
-    if (failed(expectShape(*this, 3, shapeOf(result), shape))) return failure();
+    if (failed(expectShape(*this, 9, shapeOf(result), shape))) return failure();
   }
   return success();
 }
 
 LogicalResult CollectiveBroadcastOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups(), false, false))) return failure();
-  auto data = dataOperands(*this, getOperands(), getHasDynamicRoot());
+  if (failed(verifyGroups(*this, {}, getReplicaGroups(), false, false))) return failure();
+  auto data = dataOperands(*this, 3, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
   if (data->empty() || data->size() != getNumResults()) return brokenRule(*this, 3);
   for (auto [operand, result] : llvm::zip_equal(*data, getResults()))
@@ -161,12 +212,12 @@ LogicalResult CollectiveBroadcastOp::verify() {
 }
 
 LogicalResult CollectiveReduceOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups(), true)) ||
-      failed(verifyChannel(*this, getChannelHandle(), getUseGlobalDeviceIds())))
+  if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
+      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
-  auto data = dataOperands(*this, getOperands(), getHasDynamicRoot());
+  auto data = dataOperands(*this, 6, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
-  return verifyReduced(*this, *data, getComputation());
+  return verifyReduced(*this, {5, 6, 7}, *data, getComputation());
 }
 
 LogicalResult CollectivePermuteOp::verify() {
@@ -182,7 +233,7 @@ LogicalResult CollectivePermuteOp::verify() {
 }
 
 LogicalResult CrossReplicaSumOp::verify() {
-  if (failed(verifyGroups(*this, getReplicaGroups()))) return failure();
+  if (failed(verifyGroups(*this, {}, getReplicaGroups()))) return failure();
   return expectSame(*this, 3, getOperand().getType(), getType());
 }
 

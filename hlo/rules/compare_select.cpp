@@ -20,9 +20,9 @@ LogicalResult CompareOp::verify() {
 }
 
 LogicalResult SelectOp::verify() {
+  if (failed(expectSame(*this, 2, getOnTrue().getType(), getOnFalse().getType()))) return failure();
   if (tensorOf(getPred()).getRank() != 0 && !compatibleShapes(getPred().getType(), getOnTrue().getType()))
     return brokenRule(*this, 1);
-  if (failed(expectSame(*this, 2, getOnTrue().getType(), getOnFalse().getType()))) return failure();
   return expectSame(*this, 2, getOnTrue().getType(), getType());
 }
 

@@ -31,20 +31,4 @@ LogicalResult AddOp::verify() {
   return success();
 }
 
-#define TENON_SAME_TYPE(Op)                                                                  \
-  LogicalResult Op::verify() {                                                               \
-    return success(succeeded(expectSame(*this, 1, getLhs().getType(), getType())) &&         \
-                   succeeded(expectSame(*this, 1, getRhs().getType(), getType())) &&         \
-                   succeeded(expectSame(*this, 1, getLhs().getType(), getRhs().getType()))); \
-  }
-TENON_SAME_TYPE(SubtractOp)
-TENON_SAME_TYPE(MulOp)
-TENON_SAME_TYPE(DivOp)
-TENON_SAME_TYPE(RemOp)
-TENON_SAME_TYPE(MaxOp)
-TENON_SAME_TYPE(MinOp)
-TENON_SAME_TYPE(PowOp)
-TENON_SAME_TYPE(Atan2Op)
-#undef TENON_SAME_TYPE
-
 }  // namespace tenon::hlo

@@ -15,17 +15,4 @@ LogicalResult AbsOp::verify() {
   return expectSameElement(*this, 2, complex ? complex.getElementType() : element, getType());
 }
 
-#define TENON_SAME_TYPE(Op) \
-  LogicalResult Op::verify() { return expectSame(*this, 1, getOperand().getType(), getType()); }
-TENON_SAME_TYPE(NegateOp)
-TENON_SAME_TYPE(NotOp)
-TENON_SAME_TYPE(SignOp)
-TENON_SAME_TYPE(CeilOp)
-TENON_SAME_TYPE(FloorOp)
-TENON_SAME_TYPE(RoundOp)
-TENON_SAME_TYPE(RoundNearestEvenOp)
-TENON_SAME_TYPE(ClzOp)
-TENON_SAME_TYPE(PopulationCountOp)
-#undef TENON_SAME_TYPE
-
 }  // namespace tenon::hlo

@@ -13,6 +13,7 @@
 #include <type_traits>
 
 #include "numerics/expression.h"
+#include "numerics/functions/complex_power.h"
 #include "numerics/functions/special.h"
 
 namespace tenon::numerics::complex {
@@ -334,8 +335,29 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   const auto plain = w.im == 0.0;
   const auto power = special::Pow(modulus, w.re), turn = w.re * angle;
   const auto coefficient = Select(plain, power, power * special::Exp(-w.im * angle));
-  const auto q = Select(plain, turn, turn + w.im * LogAbs(z));
-  Number<B, P> r = {coefficient * special::Cos(q), coefficient * special::Sin(q)};
+  Number<B, P> r;
+  if constexpr (std::is_same_v<P, Single>) {
+    const auto finite = IsFinite(z.re) & IsFinite(z.im) & !(modulus == 0.0);
+    const auto ordinary = finite & IsFinite(w.re) & IsFinite(w.im);
+    const auto pairs = PowerAsPairs(z.re, z.im, w.re, w.im);
+    const auto log = Select(finite, pairs.log, special::Log(modulus));
+    const auto q = Select(ordinary, pairs.angle.hi, Select(plain, turn, turn + w.im * log));
+    const auto lo = Select(ordinary & (Abs(pairs.angle.lo) < 1.0), pairs.angle.lo, 0.0);
+    const auto [sine, cosine] = Turned(special::Sin(q), special::Cos(q), lo);
+    // Of a modulus without a rounding the real power is better still: 2^3 is 8.
+    const auto exact = !ordinary | (plain & ((z.re == 0.0) | (z.im == 0.0)));
+    const auto more = 1.0 + Select(Abs(pairs.exponent.lo) < 1.0, pairs.exponent.lo, 0.0);
+    r = Select(exact, {coefficient * cosine, coefficient * sine}, Rotate(sine * more, cosine * more, pairs.exponent.hi));
+  } else {
+    const auto log = LogAbs(z), decay = special::Exp(-w.im * angle);
+    const auto q = Select(plain, turn, turn + w.im * log);
+    // Factors that leave the range on either side may come back together: then their exponents are added.
+    using L = Limits<P>;
+    const auto inside = (power > L::kTiny) & (power < L::kHuge) & (decay > L::kTiny) & (decay < L::kHuge);
+    const auto together = !(inside | plain | (modulus == 0.0) | IsInfinite(modulus));
+    const auto factor = Select(together, special::Exp(w.re * log - w.im * angle), coefficient);
+    r = {factor * special::Cos(q), factor * special::Sin(q)};
+  }
   const auto infinity = modulus.Make(kInfinity), zero = modulus.Make(0.0);
   r = Select((z.re == kInfinity) & (z.im == 0.0) & plain, {Select(w.re > 0.0, infinity, zero), zero}, r);
   r = Select((modulus == 0.0) & plain, {Select(w.re >= 0.0, zero, infinity), zero}, r);

@@ -5,6 +5,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "optimizer/analysis/op_class.h"
 
 namespace tenon::opt {
 
@@ -52,7 +53,12 @@ BlockGraph::BlockGraph(mlir::Block& block) : block_(block) {
   for (auto [id, constant] : constants) {
     if (auto entry = by_group.find(id); entry != by_group.end()) members_[entry->second].push_back(constant);
   }
+  int met = -1;
   for (int n = 0; n < static_cast<int>(nodes_.size()); ++n) {
+    if (nodes_[n].group < 0 && MeetsOthers(nodes_[n].ops.front())) {
+      if (met >= 0) nodes_[n].needs.push_back(met);
+      met = n;
+    }
     for (mlir::Value input : InputsOf(n)) {
       mlir::Operation* definer = input.getDefiningOp();
       int from = definer && definer->getBlock() == &block_ ? NodeOf(definer) : -1;

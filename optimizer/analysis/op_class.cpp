@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/op_info.h"
+#include "hlo/ir/tenon.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -75,6 +77,10 @@ bool IsHero(OpClass op_class) {
   return KindOf(op_class) != plan::GroupKind::kLoop || op_class == OpClass::kUpdate;
 }
 
+bool MeetsOthers(mlir::Operation* op) {
+  return op->walk([](ir::ExchangeOp) { return mlir::WalkResult::interrupt(); }).wasInterrupted();
+}
+
 unsigned OverwrittenOperands(mlir::Operation* op) {
   if (ClassOf(op) == OpClass::kUpdate) return 1;
   return ClassOf(op) == OpClass::kScatter ? op->getNumResults() : 0;
@@ -108,14 +114,9 @@ bool IsSplatConstant(mlir::Operation* op) {
 }
 
 bool IsTranscendental(mlir::Operation* op) {
-  return llvm::StringSwitch<bool>(op->getName().getStringRef())
-      .Cases({"stablehlo.exponential", "stablehlo.exponential_minus_one", "stablehlo.log",
-              "stablehlo.log_plus_one"},
-             true)
-      .Cases({"stablehlo.tanh", "stablehlo.logistic", "stablehlo.sine", "stablehlo.cosine", "stablehlo.tan"},
-             true)
-      .Cases({"stablehlo.power", "stablehlo.atan2", "stablehlo.cbrt"}, true)
-      .Default(false);
+  const llvm::StringRef name = op->getName().getStringRef();
+  const hlo::OpInfo* info = hlo::findOp(std::string_view(name.data(), name.size()));
+  return info && info->cost == "transcendental";
 }
 
 bool InScalarRegion(mlir::Operation* op) {

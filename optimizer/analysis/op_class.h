@@ -56,6 +56,10 @@ bool IsTranscendental(mlir::Operation* op);
 // step of its own.
 bool InScalarRegion(mlir::Operation* op);
 
+// Whether the program meets others in the op or in what is nested in it: another device, the host. Such ops of a block keep their
+// order, though none reads what another one makes.
+bool MeetsOthers(mlir::Operation* op);
+
 llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value);  // empty for what is no tensor
 int64_t CountOf(mlir::Value value);                  // elements, 1 for what is no tensor
 

@@ -15,6 +15,7 @@ class ArrayBuilder : public HloBuilder {
 
   ArrayBuilder(mlir::Operation* op, Rewriter& rewriter)
       : HloBuilder(op, rewriter, op->getNumOperands() == 0 ? mlir::Value() : op->getOperand(0)) {}
+  ArrayBuilder(mlir::OpBuilder& builder, mlir::Location loc) : HloBuilder(builder, loc, mlir::Value()) {}
 
   mlir::RankedTensorType Type(Dims shape, mlir::Type element) {
     return mlir::RankedTensorType::get(shape, element);

@@ -74,6 +74,7 @@ class HloBuilder {
   mlir::Value expm1(mlir::Value a) { return Named("stablehlo.exponential_minus_one", {a}); }
   mlir::Value sin(mlir::Value a) { return Named("stablehlo.sine", {a}); }
   mlir::Value cos(mlir::Value a) { return Named("stablehlo.cosine", {a}); }
+  mlir::Value tanh(mlir::Value a) { return Named("stablehlo.tanh", {a}); }
   mlir::Value cbrt(mlir::Value a) { return Named("stablehlo.cbrt", {a}); }
   mlir::Value floor(mlir::Value a) { return Named("stablehlo.floor", {a}); }
   mlir::Value pow(mlir::Value a, mlir::Value b) { return Named("stablehlo.power", {a, b}); }
@@ -97,6 +98,7 @@ class HloBuilder {
   mlir::Value bits(mlir::Value a);
   mlir::Value from_bits32(mlir::Value a) { return Bitcast(a, builder_.getF32Type()); }
   mlir::Value from_bits64(mlir::Value a) { return Bitcast(a, builder_.getF64Type()); }
+  mlir::Value to_float32(mlir::Value a) { return Convert(a, builder_.getF32Type()); }
   mlir::Value iand(mlir::Value a, mlir::Value b) { return Named("stablehlo.and", {a, b}); }
   mlir::Value ior(mlir::Value a, mlir::Value b) { return Named("stablehlo.or", {a, b}); }
   mlir::Value iadd(mlir::Value a, mlir::Value b) { return Named("stablehlo.add", {a, b}); }
@@ -106,6 +108,9 @@ class HloBuilder {
   mlir::Location loc_;
   mlir::Value like_, shape_;
 };
+
+// Ops that formulas of the client ops are made of, by name without the dialect, and `more`: for Decomposition::makes.
+std::vector<std::string_view> FormulaOps(std::vector<std::string_view> more);
 
 inline mlir::Type ElementOf(mlir::Value value) {
   return llvm::cast<mlir::RankedTensorType>(value.getType()).getElementType();

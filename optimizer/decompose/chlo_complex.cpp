@@ -185,36 +185,7 @@ bool OfParts(Operation* op, Rewriter& rewriter) {
 }  // namespace
 
 const std::vector<Decomposition>& ChloComplexDecompositions() {
-  static const std::vector<std::string_view> kArithmetic = {"abs",
-                                                            "add",
-                                                            "and",
-                                                            "atan2",
-                                                            "bitcast_convert",
-                                                            "broadcast_in_dim",
-                                                            "compare",
-                                                            "complex",
-                                                            "concatenate",
-                                                            "constant",
-                                                            "cosine",
-                                                            "divide",
-                                                            "dynamic_broadcast_in_dim",
-                                                            "exponential",
-                                                            "exponential_minus_one",
-                                                            "get_dimension_size",
-                                                            "imag",
-                                                            "log",
-                                                            "log_plus_one",
-                                                            "maximum",
-                                                            "minimum",
-                                                            "multiply",
-                                                            "negate",
-                                                            "or",
-                                                            "real",
-                                                            "reshape",
-                                                            "select",
-                                                            "sine",
-                                                            "sqrt",
-                                                            "subtract"};
+  static const std::vector<std::string_view> kArithmetic = FormulaOps({"maximum", "minimum"});
   static const std::vector<Decomposition> list = {
       {"complex_asin_to_parts", "chlo.asin", 20, kArithmetic, false, OfParts<AsinOfParts>},
       {"complex_acos_to_parts", "chlo.acos", 20, kArithmetic, false, OfParts<AcosOfParts>},

@@ -75,6 +75,7 @@ Value FirstOfLast(HloBuilder& b, Value x, int64_t k, mlir::Type type) {
 bool TopKToSort(Operation* op, Rewriter& rewriter) {
   auto top = llvm::cast<chlo::TopKOp>(op);
   Value x = top.getOperand();
+  if (!llvm::all_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>) || !llvm::isa<RankedTensorType>(x.getType())) return false;
   HloBuilder b(op, rewriter, x);
   int64_t last = static_cast<int64_t>(ShapeOf(x).size()) - 1, k = static_cast<int64_t>(top.getK());
   mlir::Type i32 = b.builder().getI32Type(), element = ElementOf(x);

@@ -161,15 +161,15 @@ bool ClampParts(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
-#define TENON_COMPLEX_UNARY(name)        \
-  struct name##Of {                      \
-    static constexpr int kOperands = 1;  \
-    template <class P>                   \
-    auto operator()(Number<P> z) const { \
-      return numerics::complex::name(z); \
-    }                                    \
+#define TENON_COMPLEX_UNARY(code, op, name) \
+  struct name##Of {                         \
+    static constexpr int kOperands = 1;     \
+    template <class P>                      \
+    auto operator()(Number<P> z) const {    \
+      return numerics::complex::name(z);    \
+    }                                       \
   };
-#define TENON_COMPLEX_BINARY(name)                    \
+#define TENON_COMPLEX_BINARY(code, op, name)          \
   struct name##Of {                                   \
     static constexpr int kOperands = 2;               \
     template <class P>                                \
@@ -177,28 +177,9 @@ bool ClampParts(Operation* op, Rewriter& rewriter) {
       return numerics::complex::name(a, b);           \
     }                                                 \
   };
-TENON_COMPLEX_BINARY(Multiply)
-TENON_COMPLEX_BINARY(Divide)
-TENON_COMPLEX_BINARY(Maximum)
-TENON_COMPLEX_BINARY(Minimum)
-TENON_COMPLEX_BINARY(Power)
-TENON_COMPLEX_BINARY(Atan2)
-TENON_COMPLEX_UNARY(Modulus)
-TENON_COMPLEX_UNARY(Sign)
-TENON_COMPLEX_UNARY(Exp)
-TENON_COMPLEX_UNARY(Expm1)
-TENON_COMPLEX_UNARY(Log)
-TENON_COMPLEX_UNARY(Log1p)
-TENON_COMPLEX_UNARY(Logistic)
-TENON_COMPLEX_UNARY(Sqrt)
-TENON_COMPLEX_UNARY(Rsqrt)
-TENON_COMPLEX_UNARY(Cbrt)
-TENON_COMPLEX_UNARY(Sin)
-TENON_COMPLEX_UNARY(Cos)
-TENON_COMPLEX_UNARY(Tan)
-TENON_COMPLEX_UNARY(Tanh)
-#undef TENON_COMPLEX_UNARY
-#undef TENON_COMPLEX_BINARY
+TENON_COMPLEX_BINARY(, , Multiply)
+TENON_COMPLEX_UNARY(, , Modulus)
+#include "hlo/ops/elementwise_rows.inc"
 
 std::vector<std::string_view> Without(std::vector<std::string_view> names, std::string_view name) {
   std::erase(names, name);
@@ -275,25 +256,10 @@ std::vector<Decomposition> Rows() {
   add("complex_multiply", "stablehlo.multiply", kComplexRank, and_({"add", "subtract"}),
       FunctionOfParts<MultiplyOf, false>, false);
   add("complex_clamp", "stablehlo.clamp", kComplexRank, math, ClampParts, false);
-  TENON_COMPLEX_ROW("divide", Divide)
-  TENON_COMPLEX_ROW("maximum", Maximum)
-  TENON_COMPLEX_ROW("minimum", Minimum)
-  TENON_COMPLEX_ROW("power", Power)
-  TENON_COMPLEX_ROW("atan2", Atan2)
   TENON_COMPLEX_ROW("abs", Modulus)
-  TENON_COMPLEX_ROW("sign", Sign)
-  TENON_COMPLEX_ROW("exponential", Exp)
-  TENON_COMPLEX_ROW("exponential_minus_one", Expm1)
-  TENON_COMPLEX_ROW("log", Log)
-  TENON_COMPLEX_ROW("log_plus_one", Log1p)
-  TENON_COMPLEX_ROW("logistic", Logistic)
-  TENON_COMPLEX_ROW("sqrt", Sqrt)
-  TENON_COMPLEX_ROW("rsqrt", Rsqrt)
-  TENON_COMPLEX_ROW("cbrt", Cbrt)
-  TENON_COMPLEX_ROW("sine", Sin)
-  TENON_COMPLEX_ROW("cosine", Cos)
-  TENON_COMPLEX_ROW("tan", Tan)
-  TENON_COMPLEX_ROW("tanh", Tanh)
+#define TENON_COMPLEX_UNARY(code, op, Function) TENON_COMPLEX_ROW(op, Function)
+#define TENON_COMPLEX_BINARY(code, op, Function) TENON_COMPLEX_ROW(op, Function)
+#include "hlo/ops/elementwise_rows.inc"
 #undef TENON_COMPLEX_ROW
   return rows;
 }

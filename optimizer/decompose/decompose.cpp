@@ -17,7 +17,7 @@ std::vector<const Decomposition*> AllDecompositions() {
         &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
         &BitDecompositions(), &ControlDecompositions(),
         &ReductionDecompositions(), &SelectAndScatterDecompositions(),
-        &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(),
+        &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(), &MeaningDecompositions(),
         &CollectiveDecompositions(), &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }

@@ -30,6 +30,7 @@ struct Decomposition {
 };
 
 const std::vector<Decomposition>& ElementwiseDecompositions();       // decompose/elementwise.cpp
+const std::vector<Decomposition>& MeaningDecompositions();           // decompose/record_meaning.cpp
 const std::vector<Decomposition>& BitDecompositions();               // decompose/elementwise.cpp
 const std::vector<Decomposition>& UpcastDecompositions();            // decompose/upcast.cpp
 const std::vector<Decomposition>& ReductionDecompositions();         // decompose/reduction.cpp
@@ -50,7 +51,7 @@ std::vector<const Decomposition*> AllDecompositions();
 const std::vector<Decomposition>& ChloFunctionDecompositions();   // decompose/chlo_function.cpp
 const std::vector<Decomposition>& ChloBroadcastDecompositions();  // decompose/chlo_broadcast.cpp
 const std::vector<Decomposition>& ChloStructureDecompositions();  // decompose/chlo_structure.cpp
-const std::vector<Decomposition>& TenonFunctionDecompositions();  // decompose/tenon_function.cpp
+const std::vector<Decomposition>& TenonFunctionDecompositions();  // decompose/record_meaning.cpp
 const std::vector<Decomposition>& RngDecompositions();            // decompose/rng.cpp
 
 // Of the client dialect and of other spellings of core ops, which are gone before a target is asked: no legalization, but passes/expand_chlo.

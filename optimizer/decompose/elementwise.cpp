@@ -1,10 +1,7 @@
-// Functions by simpler functions. Where rounding matters the formula keeps the accuracy of the op's record
-// for f32 and f64.
+// Elementwise ops by simpler ones; where a formula says it all, it is in the op's record (decompose/record_meaning.cpp).
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/elementwise_binary.h"
-#include "hlo/ops/elementwise_unary.h"
 #include "hlo/ops/shape.h"
-#include "hlo/ops/transcendental.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
 #include "optimizer/decompose/decompose.h"
@@ -23,7 +20,6 @@ class Emit {
   Value New(Args&&... args) {
     return Op::create(rewriter_.builder(), loc_, std::forward<Args>(args)...)->getResult(0);
   }
-  Value Number(Value like, double value) { return Splat(rewriter_, like, value); }
   Value Compare(Value a, Value b, hlo::ComparisonDirection direction) {
     return New<hlo::CompareOp>(a, b, direction, hlo::ComparisonType::FLOAT);
   }
@@ -49,95 +45,6 @@ bool ClampToMinimum(Operation* op, Rewriter& rewriter) {
   Value x = op->getOperand(1);
   Value low = emit.New<hlo::MaxOp>(Widened(emit, op->getOperand(0), x), x);
   rewriter.Replace(op, emit.New<hlo::MinOp>(low, Widened(emit, op->getOperand(2), x)));
-  return true;
-}
-
-// 1 / (1 + e^-x)
-bool LogisticToExponential(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0), one = emit.Number(x, 1);
-  Value e = emit.New<hlo::ExpOp>(emit.New<hlo::NegateOp>(x));
-  rewriter.Replace(op, emit.New<hlo::DivOp>(one, emit.New<hlo::AddOp>(one, e)));
-  return true;
-}
-
-// log(1 + x): with u = 1 + x rounded, log(u) x / (u - 1) cancels the rounding of u. Where u is 1 it is x; at
-// infinity it is log(u).
-bool LogPlusOneToLog(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0), one = emit.Number(x, 1);
-  Value u = emit.New<hlo::AddOp>(x, one), log = emit.New<hlo::LogOp>(u);
-  Value ratio = emit.New<hlo::DivOp>(x, emit.New<hlo::SubtractOp>(u, one));
-  Value infinite = emit.Compare(u, x, hlo::ComparisonDirection::EQ);
-  Value value = emit.New<hlo::SelectOp>(infinite, log, emit.New<hlo::MulOp>(log, ratio));
-  rewriter.Replace(op, emit.New<hlo::SelectOp>(emit.Compare(u, one, hlo::ComparisonDirection::EQ), x, value));
-  return true;
-}
-
-// e^x - 1: with u = e^x rounded, (u - 1) x / log(u). Where u is 1 it is x; where u - 1 is -1 or u is infinite
-// it is u - 1.
-bool ExponentialMinusOneToExponential(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0), one = emit.Number(x, 1);
-  Value u = emit.New<hlo::ExpOp>(x), less = emit.New<hlo::SubtractOp>(u, one);
-  Value value = emit.New<hlo::MulOp>(less, emit.New<hlo::DivOp>(x, emit.New<hlo::LogOp>(u)));
-  Value low = emit.Compare(less, emit.Number(x, -1), hlo::ComparisonDirection::EQ);
-  Value high = emit.Compare(u, less, hlo::ComparisonDirection::EQ);
-  value = emit.New<hlo::SelectOp>(low, less, value);
-  value = emit.New<hlo::SelectOp>(high, less, value);
-  rewriter.Replace(op, emit.New<hlo::SelectOp>(emit.Compare(u, one, hlo::ComparisonDirection::EQ), x, value));
-  return true;
-}
-
-// sign(x) |x|^(1/3), then one step of Newton's method, which makes cubes exact.
-bool CbrtToPower(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0);
-  Value size = emit.New<hlo::AbsOp>(x);
-  Value root = emit.New<hlo::PowOp>(size, emit.Number(x, 1.0 / 3.0));
-  Value square = emit.New<hlo::MulOp>(root, root);
-  Value step = emit.New<hlo::DivOp>(emit.New<hlo::SubtractOp>(emit.New<hlo::MulOp>(square, root), size),
-                                    emit.New<hlo::MulOp>(emit.Number(x, 3), square));
-  Value better = emit.New<hlo::SubtractOp>(root, step);
-  // Zero and infinity have no such step: it would be NaN.
-  Value plain = emit.Compare(step, step, hlo::ComparisonDirection::NE);
-  better = emit.New<hlo::SelectOp>(plain, root, better);
-  Value negative = emit.Compare(x, emit.Number(x, 0), hlo::ComparisonDirection::LT);
-  Value result = emit.New<hlo::SelectOp>(negative, emit.New<hlo::NegateOp>(better), better);
-  Value zero = emit.Compare(x, emit.Number(x, 0), hlo::ComparisonDirection::EQ);
-  rewriter.Replace(op, emit.New<hlo::SelectOp>(zero, x, result));
-  return true;
-}
-
-bool RsqrtToSqrt(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0);
-  rewriter.Replace(op, emit.New<hlo::DivOp>(emit.Number(x, 1), emit.New<hlo::SqrtOp>(x)));
-  return true;
-}
-
-bool TanToSine(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0);
-  rewriter.Replace(op, emit.New<hlo::DivOp>(emit.New<hlo::SineOp>(x), emit.New<hlo::CosineOp>(x)));
-  return true;
-}
-
-// Zeros and NaN are their own signs.
-bool SignToSelect(Operation* op, Rewriter& rewriter) {
-  if (!IsFloat(op->getOperand(0))) return false;
-  Emit emit(op, rewriter);
-  Value x = op->getOperand(0), zero = emit.Number(x, 0);
-  Value negative =
-      emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::LT), emit.Number(x, -1), x);
-  rewriter.Replace(op, emit.New<hlo::SelectOp>(emit.Compare(x, zero, hlo::ComparisonDirection::GT),
-                                               emit.Number(x, 1), negative));
   return true;
 }
 
@@ -255,33 +162,6 @@ const std::vector<Decomposition>& ElementwiseDecompositions() {
        {"maximum", "minimum", "broadcast_in_dim"},
        false,
        ClampToMinimum},
-      {"logistic_to_exponential",
-       "stablehlo.logistic",
-       10,
-       {"exponential", "negate", "add", "divide", "constant"},
-       false,
-       LogisticToExponential},
-      {"log_plus_one_to_log",
-       "stablehlo.log_plus_one",
-       10,
-       {"log", "add", "subtract", "multiply", "divide", "compare", "select", "constant"},
-       false,
-       LogPlusOneToLog},
-      {"exponential_minus_one_to_exponential",
-       "stablehlo.exponential_minus_one",
-       10,
-       {"exponential", "log", "subtract", "multiply", "divide", "compare", "select", "constant"},
-       false,
-       ExponentialMinusOneToExponential},
-      {"cbrt_to_power",
-       "stablehlo.cbrt",
-       10,
-       {"power", "abs", "multiply", "subtract", "divide", "negate", "compare", "select", "constant"},
-       false,
-       CbrtToPower},
-      {"rsqrt_to_sqrt", "stablehlo.rsqrt", 10, {"sqrt", "divide", "constant"}, false, RsqrtToSqrt},
-      {"tan_to_sine", "stablehlo.tan", 10, {"sine", "cosine", "divide"}, false, TanToSine},
-      {"sign_to_select", "stablehlo.sign", 10, {"compare", "select", "constant"}, false, SignToSelect},
       {"is_finite_to_compare", "stablehlo.is_finite", 10, {"subtract", "compare"}, false, IsFiniteToCompare},
       {"reduce_precision_to_bits",
        "stablehlo.reduce_precision",

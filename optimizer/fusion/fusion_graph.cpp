@@ -47,6 +47,7 @@ bool SameButUnits(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
 
 FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operation*>& prepared)
     : block_(block) {
+  int met = -1;
   for (mlir::Operation& op : block_) {
     int place = static_cast<int>(ops_.size());
     OpClass op_class = ClassOf(&op);
@@ -75,6 +76,13 @@ FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operatio
     node_of_[place] = static_cast<int>(nodes_.size());
     int self = node_of_[place];
     nodes_.push_back(std::move(node));
+    if (MeetsOthers(&op)) {
+      if (met >= 0) {
+        nodes_[self].needs.insert(met);
+        nodes_[met].feeds.insert(self);
+      }
+      met = self;
+    }
     op.walk([&](mlir::Operation* nested) {
       for (mlir::Value operand : nested->getOperands()) {
         mlir::Operation* definer = operand.getDefiningOp();

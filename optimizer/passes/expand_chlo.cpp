@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "hlo/ir/chlo.h"
 #include "llvm/Support/raw_ostream.h"
+#include "optimizer/decompose/chlo_composite.h"
 #include "optimizer/decompose/decompose.h"
 
 namespace tenon::opt {
@@ -31,6 +32,7 @@ std::string TextOf(mlir::Location location) {
 }  // namespace
 
 absl::Status ExpandChlo(PassContext& context) {
+  WrapClaimedChlo(context);
   for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {

@@ -1,12 +1,17 @@
 #include "optimizer/passes/inline_calls.h"
 
+#include <functional>
+
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
 #include "mlir/IR/SymbolTable.h"
+#include "optimizer/decompose/chlo_composite.h"
+#include "optimizer/passes/refine_shapes.h"
 
 namespace tenon::opt {
 namespace {
@@ -21,7 +26,13 @@ FuncOp CalleeOf(Operation* op, mlir::SymbolTable& symbols) {
   return {};
 }
 
-void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir::SymbolTable& symbols, FateLedger* fates) {
+bool Claimed(Operation* op, const CompositeClaims& claims) {
+  auto composite = llvm::dyn_cast<hlo::CompositeOp>(op);
+  return composite && claims.any() && (claims.all || claims.names.contains(std::string_view(composite.getName()))) && CanStayWhole(op) &&
+         claims.takes(op);
+}
+
+void Inline(Operation* call, FuncOp callee, llvm::function_ref<void(Operation*)> take, FateLedger* fates) {
   mlir::OpBuilder builder(call);
   mlir::IRMapping mapping;
   mapping.map(callee.getArguments(), call->getOperands());
@@ -30,7 +41,7 @@ void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir
     copy->walk([&](Operation* inner) {
       // The user asks about the call as well as about the op in its body.
       plan::MergeOrigins(inner, call);
-      if (CalleeOf(inner, symbols)) calls.push_back(inner);
+      take(inner);
     });
   }
   llvm::SmallVector<mlir::Value> results;
@@ -42,26 +53,75 @@ void Inline(Operation* call, FuncOp callee, std::vector<Operation*>& calls, mlir
 
 }  // namespace
 
+absl::Status InlineComposites(PassContext& context, llvm::function_ref<bool(Operation*)> which) {
+  mlir::SymbolTable symbols(context.module);
+  mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
+  if (!entry) return absl::OkStatus();
+  std::vector<Operation*> found;
+  llvm::SetVector<Operation*> bodies;
+  entry->walk([&](hlo::CompositeOp op) {
+    if (which(op)) found.push_back(op);
+  });
+  if (found.empty()) return absl::OkStatus();
+  for (Operation* op : found) {
+    FuncOp body = CalleeOf(op, symbols);
+    if (!body || body.isDeclaration()) return Error(Err::kInvalidOp, "a composite has no decomposition");
+    bodies.insert(body);
+    Inline(op, body, [](Operation*) {}, context.fates);
+    ++context.rewrites;
+  }
+  entry->walk([&](hlo::CompositeOp op) { bodies.remove(CalleeOf(op, symbols)); });
+  for (Operation* body : bodies) body->erase();
+  return absl::OkStatus();
+}
+
 absl::Status InlineCalls(PassContext& context) {
   mlir::SymbolTable symbols(context.module);
   FuncOp entry;
   for (FuncOp function : context.module.getOps<FuncOp>())
     if (function.isPublic()) entry = function;
   if (!entry) return Error(Err::kEntryFunction, "there is no public function");
-  std::vector<Operation*> calls;
+  // A program with `?` has its shapes refined first, which is done in one function.
+  static const CompositeClaims none;
+  const bool whole = context.options->composites.any() && !HasDynamicShapes(context.module);
+  const CompositeClaims& claims = whole ? context.options->composites : none;
+  std::vector<Operation*> calls, kept;
+  std::function<void(Operation*)> take = [&](Operation* op) {
+    if (!CalleeOf(op, symbols)) return;
+    (Claimed(op, claims) ? kept : calls).push_back(op);
+  };
   entry->walk([&](Operation* op) {
     ++context.visits;
-    if (CalleeOf(op, symbols)) calls.push_back(op);
+    take(op);
   });
-  while (!calls.empty()) {
-    Operation* call = calls.back();
-    calls.pop_back();
-    FuncOp callee = CalleeOf(call, symbols);
-    if (callee.isDeclaration() || callee.getFunctionType().getInputs() != call->getOperandTypes() ||
-        callee.getFunctionType().getResults() != call->getResultTypes())
-      return Error(Err::kInvalidOp, absl::StrCat("call of ", callee.getName().str(), " does not fit its type"));
-    Inline(call, callee, calls, symbols, context.fates);
-    ++context.rewrites;
+  auto inline_all = [&]() -> absl::Status {
+    while (!calls.empty()) {
+      Operation* call = calls.back();
+      calls.pop_back();
+      FuncOp callee = CalleeOf(call, symbols);
+      if (callee.isDeclaration() || callee.getFunctionType().getInputs() != call->getOperandTypes() ||
+          callee.getFunctionType().getResults() != call->getResultTypes())
+        return Error(Err::kInvalidOp, absl::StrCat("call of ", callee.getName().str(), " does not fit its type"));
+      Inline(call, callee, take, context.fates);
+      ++context.rewrites;
+    }
+    return absl::OkStatus();
+  };
+  TENON_RETURN_IF_ERROR(inline_all());
+  // What a composite that stays is made of: one function, without calls of others, claimed or not.
+  llvm::SetVector<Operation*> stay;
+  for (Operation* composite : kept) {
+    FuncOp body = CalleeOf(composite, symbols);
+    if (body.isDeclaration()) return Error(Err::kInvalidOp, absl::StrCat("composite of ", body.getName().str(), ", which has no body"));
+    stay.insert(body);
+  }
+  take = [&](Operation* op) {
+    if (CalleeOf(op, symbols)) calls.push_back(op);
+  };
+  for (Operation* body : stay) {
+    body->walk([&](Operation* op) { take(op); });
+    TENON_RETURN_IF_ERROR(inline_all());
+    llvm::cast<FuncOp>(body).setPrivate();
   }
   // A reducer that an export tool wrote as a function: refine_shapes makes a region of it.
   llvm::DenseSet<Operation*> reducers;
@@ -72,7 +132,7 @@ absl::Status InlineCalls(PassContext& context) {
         if (auto function = symbols.lookup<FuncOp>(symbol.getValue())) reducers.insert(function);
   });
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>()))
-    if (function != entry && !reducers.contains(function)) {
+    if (function != entry && !reducers.contains(function) && !stay.contains(function)) {
       // Its body lives on in its callers; only the return is gone.
       if (context.fates) context.fates->Note(function.front().getTerminator(), Fate::kInlined, function.getName().str());
       function.erase();

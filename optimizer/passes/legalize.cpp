@@ -16,6 +16,7 @@
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/complex_parts.h"
 #include "optimizer/decompose/decompose.h"
+#include "optimizer/passes/inline_calls.h"
 #include "optimizer/rewrites/rewrite.h"
 #include "optimizer/target/target.h"
 
@@ -176,11 +177,10 @@ class Legalizer {
 }  // namespace
 
 absl::Status Legalize(PassContext& context) {
-  for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
-    absl::Status status = Legalizer(function, context).Run();
-    if (!status.ok()) return status;
-  }
-  return absl::OkStatus();
+  const Target& target = *context.target;
+  if (!plan::EntryOf(context.module)) return absl::OkStatus();
+  TENON_RETURN_IF_ERROR(InlineComposites(context, [&](mlir::Operation* op) { return target.Refuses(op).has_value(); }));
+  return Legalizer(plan::EntryOf(context.module), context).Run();
 }
 
 }  // namespace tenon::opt

@@ -84,7 +84,7 @@ bool ReplaceOther(mlir::Operation* op, mlir::Builder& builder) {
     llvm::SmallVector<mlir::Attribute> functions;
     for (mlir::Attribute row : run.getPrograms()) llvm::append_range(functions, llvm::cast<mlir::ArrayAttr>(row));
     const auto programs = static_cast<int64_t>(functions.size()), rows = static_cast<int64_t>(run.getPrograms().size());
-    llvm::append_range(functions, run.getInfeed());
+    if (run.getInfeed()) llvm::append_range(functions, run.getInfeedAttr());
     CallOf(op, name, run.getInputs(), {Number(builder, "replicas", rows), Number(builder, "partitions", programs / rows)},
            builder.getArrayAttr(functions));
   } else {

@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "absl/strings/str_cat.h"
-#include "base/error.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/ops.h"
 #include "hlo/ir/plan.h"
@@ -98,10 +96,36 @@ class Maker {
   // The numbers as a tensor like `value`, of the same element type.
   Value Like(Value value, const Numbers& numbers) {
     auto type = llvm::cast<RankedTensorType>(value.getType());
-    if (numbers.values.size() == 1) return Constant(type, numbers.values);
-    auto list = RankedTensorType::get({static_cast<int64_t>(numbers.values.size())}, type.getElementType());
-    return Make("broadcast_in_dim", type, Constant(list, numbers.values),
-                builder_.getNamedAttr("broadcast_dimensions", builder_.getDenseI64ArrayAttr({numbers.axis})));
+    const bool single = numbers.axis < 0 || (numbers.values.size() == 1 && type.hasStaticShape());
+    if (single && type.hasStaticShape()) return Constant(type, numbers.values);
+    auto list = single ? RankedTensorType::get({}, type.getElementType())
+                       : RankedTensorType::get({static_cast<int64_t>(numbers.values.size())}, type.getElementType());
+    llvm::SmallVector<int64_t> dims;
+    if (!single) dims.push_back(numbers.axis);
+    llvm::SmallVector<mlir::NamedAttribute> attributes{
+        builder_.getNamedAttr("broadcast_dimensions", builder_.getDenseI64ArrayAttr(dims))};
+    if (type.hasStaticShape()) return Make("broadcast_in_dim", type, Constant(list, numbers.values), attributes);
+    // One scale is not for all indices of an axis whose size is open: that size has to be 1, as the type says.
+    if (!single) attributes.push_back(builder_.getNamedAttr("known_nonexpanding_dimensions", builder_.getDenseI64ArrayAttr({0})));
+    return Make("dynamic_broadcast_in_dim", type, {Constant(list, numbers.values), SizesOf(value)}, attributes);
+  }
+
+  // The sizes of a value of open ones.
+  Value SizesOf(Value value) {
+    auto type = llvm::cast<RankedTensorType>(value.getType());
+    auto one = RankedTensorType::get({1}, I32());
+    llvm::SmallVector<Value> sizes;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim)) {
+        sizes.push_back(Constant(one, static_cast<double>(type.getDimSize(dim))));
+        continue;
+      }
+      Value size = Make("get_dimension_size", RankedTensorType::get({}, I32()), value,
+                        builder_.getNamedAttr("dimension", builder_.getI64IntegerAttr(dim)));
+      sizes.push_back(Make("reshape", one, size));
+    }
+    return Make("concatenate", RankedTensorType::get({type.getRank()}, I32()), sizes,
+                builder_.getNamedAttr("dimension", builder_.getI64IntegerAttr(0)));
   }
 
   Value Dequantize(Value value, QuantizedType type) {
@@ -175,6 +199,13 @@ class Maker {
     return constant;
   }
 
+  // The value under a type that is open where its own is not, or the other way round.
+  Value As(Type type, Value value) {
+    if (value.getType() == type) return value;
+    if (llvm::cast<RankedTensorType>(type).hasStaticShape()) return Make("reshape", type, value);
+    return Make("dynamic_reshape", type, {value, SizesOf(value)});
+  }
+
   Type I32() { return builder_.getI32Type(); }
 
  private:
@@ -209,6 +240,11 @@ struct Quantized {
   mlir::Operation* op;
   llvm::SmallVector<QuantizedType> operands, results;  // null where not quantized
 };
+
+void Replace(const Quantized& q, Maker& make, Value with) {
+  q.op->getResult(0).replaceAllUsesWith(make.As(q.op->getResult(0).getType(), with));
+  q.op->erase();
+}
 
 void ReplaceUses(Value old, llvm::ArrayRef<mlir::OpOperand*> uses, Value with) {
   for (mlir::OpOperand* use : uses) use->set(with);
@@ -288,38 +324,28 @@ void LowerAdd(const Quantized& q, Maker& make) {
                     {make.Constant(scalar, static_cast<double>(type.getStorageTypeMin())), sum,
                      make.Constant(scalar, static_cast<double>(type.getStorageTypeMax()))});
   }
-  q.op->getResult(0).replaceAllUsesWith(make.Convert(sum, StorageOf(type)));
-  q.op->erase();
+  Replace(q, make, make.Convert(sum, StorageOf(type)));
 }
 
-absl::Status Lower(const Quantized& q) {
-  if (WorksOnStorage(q.op)) return absl::OkStatus();
-  for (Value value : q.op->getOperands())
-    if (auto type = llvm::dyn_cast<RankedTensorType>(value.getType()); type && !type.hasStaticShape())
-      return Error(Err::kDynamicShape, absl::StrCat(q.op->getName().getStringRef().str(),
-                                                    " on quantized values of a size that is not known"));
+void Lower(const Quantized& q) {
+  if (WorksOnStorage(q.op)) return;
   Maker make(q.op);
   llvm::StringRef name = q.op->getName().stripDialect();
   if (name == "uniform_dequantize") {
-    q.op->getResult(0).replaceAllUsesWith(make.Dequantize(q.op->getOperand(0), q.operands[0]));
-    q.op->erase();
+    Replace(q, make, make.Dequantize(q.op->getOperand(0), q.operands[0]));
   } else if (name == "uniform_quantize") {
     Value operand = q.op->getOperand(0);
-    q.op->getResult(0).replaceAllUsesWith(q.operands[0]
-                                              ? make.Requantize(operand, q.operands[0], q.results[0])
-                                              : make.Quantize(operand, q.results[0]));
-    q.op->erase();
+    Replace(q, make, q.operands[0] ? make.Requantize(operand, q.operands[0], q.results[0]) : make.Quantize(operand, q.results[0]));
   } else if (name == "add" && q.operands[0] && q.operands[1]) {
     LowerAdd(q, make);
   } else if ((name == "dot_general" || name == "dot" || name == "convolution") && q.operands[0]) {
     LowerProduct(q, make);
   } else if ((name == "maximum" || name == "minimum") && q.operands[0] == q.results[0] &&
              q.operands[1] == q.results[0]) {
-    return absl::OkStatus();
+    return;
   } else {
     LowerElementOp(q, make);
   }
-  return absl::OkStatus();
 }
 
 void ChangeTypes(mlir::Operation* op) {
@@ -364,7 +390,7 @@ absl::Status LowerQuantized(PassContext& context) {
   if (found.empty() && !any) return absl::OkStatus();
   for (mlir::Operation* op : all) ChangeTypes(op);
   for (const Quantized& q : found) {
-    TENON_RETURN_IF_ERROR(Lower(q));
+    Lower(q);
     ++context.rewrites;
   }
   return absl::OkStatus();

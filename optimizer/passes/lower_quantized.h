@@ -10,7 +10,6 @@
 
 namespace tenon::opt {
 
-// E0208 where a value whose scale has to be applied is not static.
 absl::Status LowerQuantized(PassContext& context);
 
 }  // namespace tenon::opt

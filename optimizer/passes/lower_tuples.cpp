@@ -22,44 +22,33 @@ using mlir::func::FuncOp;
 using Values = llvm::SmallVector<Value>;
 using Types = llvm::SmallVector<Type>;
 
-bool IsCompound(Type type) { return llvm::isa<mlir::TupleType, hlo::FutureType>(type); }
+// Which types are written as others: tuples and futures as what is in them, or tokens as nothing.
+enum class Of { kParts, kTokens };
 
-void AppendFlat(Type type, Types& flat) {
-  if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) {
-    for (Type element : tuple.getTypes()) AppendFlat(element, flat);
+bool IsCompound(Of of, Type type) { return of == Of::kTokens ? llvm::isa<hlo::TokenType>(type) : llvm::isa<mlir::TupleType, hlo::FutureType>(type); }
+
+void AppendFlat(Of of, Type type, Types& flat) {
+  if (of == Of::kTokens) {
+    if (!IsCompound(of, type)) flat.push_back(type);
+  } else if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) {
+    for (Type element : tuple.getTypes()) AppendFlat(of, element, flat);
   } else if (auto future = llvm::dyn_cast<hlo::FutureType>(type)) {
-    for (Type element : future.getTypes()) AppendFlat(element, flat);
+    for (Type element : future.getTypes()) AppendFlat(of, element, flat);
   } else {
     flat.push_back(type);
   }
 }
 
-template <class Range>
-Types Flat(const Range& types) {
-  Types flat;
-  for (Type type : types) AppendFlat(type, flat);
-  return flat;
-}
-
-// How many flat values stand before element `index` of the types.
-template <class Range>
-size_t FlatOffset(const Range& types, size_t index) {
-  Types before;
-  for (auto [i, type] : llvm::enumerate(types))
-    if (i < index) AppendFlat(type, before);
-  return before.size();
-}
-
 class Flattener {
  public:
-  explicit Flattener(PassContext& context) : context_(context) {}
+  Flattener(PassContext& context, Of of, const char* name) : context_(context), of_(of), name_(name) {}
 
   void Function(FuncOp function) {
     Header(function);
     if (!function.isDeclaration()) Body(function.getFunctionBody());
     // Compound values go from their last reader backwards.
     for (Operation* op : llvm::reverse(dead_)) {
-      if (context_.fates) context_.fates->Note(op, Fate::kRewritten, "lower_tuples");
+      if (context_.fates) context_.fates->Note(op, Fate::kRewritten, name_);
       op->erase();
     }
     dead_.clear();
@@ -69,6 +58,24 @@ class Flattener {
   }
 
  private:
+  bool IsCompound(Type type) const { return opt::IsCompound(of_, type); }
+
+  template <class Range>
+  Types Flat(const Range& types) const {
+    Types flat;
+    for (Type type : types) AppendFlat(of_, type, flat);
+    return flat;
+  }
+
+  // How many flat values stand before element `index` of the types.
+  template <class Range>
+  size_t FlatOffset(const Range& types, size_t index) const {
+    Types before;
+    for (auto [i, type] : llvm::enumerate(types))
+      if (i < index) AppendFlat(of_, type, before);
+    return before.size();
+  }
+
   // The type of a function, with the attributes of its arguments and results where those are.
   void Header(FuncOp function) {
     const Types inputs = Flat(function.getArgumentTypes()), results = Flat(function.getResultTypes());
@@ -146,7 +153,9 @@ class Flattener {
     }
     if (auto done = llvm::dyn_cast<hlo::AsyncDoneOp>(op)) return Replace(op, FlatOf(done.getFuture()));
     if (auto start = llvm::dyn_cast<hlo::AsyncStartOp>(op)) return Start(start);
-    const bool compound = llvm::any_of(op->getOperandTypes(), IsCompound) || llvm::any_of(op->getResultTypes(), IsCompound);
+    if (of_ == Of::kTokens && llvm::isa<hlo::CreateTokenOp, hlo::AfterAllOp>(op)) return Replace(op, {});
+    auto is_compound = [&](Type type) { return IsCompound(type); };
+    const bool compound = llvm::any_of(op->getOperandTypes(), is_compound) || llvm::any_of(op->getResultTypes(), is_compound);
     if (compound) op = Rebuild(op);
     for (mlir::Region& region : op->getRegions()) Body(region);
   }
@@ -182,7 +191,7 @@ class Flattener {
 
   // Numbers of operands and results in a custom call's attributes become those of the flat ones.
   void CallAttributes(hlo::CustomCallOp call, mlir::NamedAttrList& attributes) {
-    auto all = [](mlir::TypeRange types, std::optional<mlir::ArrayAttr> layouts) {
+    auto all = [this](mlir::TypeRange types, std::optional<mlir::ArrayAttr> layouts) {
       return !layouts || layouts->size() == Flat(types).size();
     };
     if (!all(call.getOperandTypes(), call.getOperandLayouts()) || !all(call.getResultTypes(), call.getResultLayouts())) {
@@ -205,7 +214,7 @@ class Flattener {
   }
 
   // Where the part that the indices lead to stands among the flat parts.
-  static size_t Inside(Type type, llvm::ArrayRef<int64_t> indices) {
+  size_t Inside(Type type, llvm::ArrayRef<int64_t> indices) const {
     size_t offset = 0;
     for (int64_t index : indices) {
       auto tuple = llvm::dyn_cast<mlir::TupleType>(type);
@@ -217,13 +226,15 @@ class Flattener {
   }
 
   PassContext& context_;
+  const Of of_;
+  const char* const name_;
   llvm::DenseMap<Value, Values> flat_;
   std::vector<Operation*> dead_;
   std::vector<std::pair<Block*, unsigned>> dead_arguments_;
 };
 
-bool HasCompound(mlir::ModuleOp module) {
-  auto found = [](mlir::TypeRange types) { return llvm::any_of(types, IsCompound); };
+bool HasCompound(mlir::ModuleOp module, Of of) {
+  auto found = [of](mlir::TypeRange types) { return llvm::any_of(types, [of](Type type) { return IsCompound(of, type); }); };
   return module
       ->walk([&](Operation* op) {
         bool any = found(op->getOperandTypes()) || found(op->getResultTypes());
@@ -235,13 +246,19 @@ bool HasCompound(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
+void Flatten(PassContext& context, Of of, const char* name) {
+  if (!HasCompound(context.module, of)) return;
+  Flattener flattener(context, of, name);
+  for (FuncOp function : context.module.getOps<FuncOp>()) flattener.Function(function);
+}
+
 }  // namespace
 
 absl::Status LowerTuples(PassContext& context) {
-  if (!HasCompound(context.module)) return absl::OkStatus();
-  Flattener flattener(context);
-  for (FuncOp function : context.module.getOps<FuncOp>()) flattener.Function(function);
+  Flatten(context, Of::kParts, "lower_tuples");
   return absl::OkStatus();
 }
+
+void DropTokens(PassContext& context) { Flatten(context, Of::kTokens, "lower_transfers"); }
 
 }  // namespace tenon::opt

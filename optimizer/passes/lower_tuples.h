@@ -13,4 +13,7 @@ namespace tenon::opt {
 
 absl::Status LowerTuples(PassContext& context);
 
+// Leaves all tokens out, those of functions' arguments and results too: for when the order of things is said otherwise.
+void DropTokens(PassContext& context);
+
 }  // namespace tenon::opt

@@ -19,6 +19,7 @@
 #include "hlo/shape/indexing.h"
 #include "hlo/shape/result_shapes.h"
 #include "hlo/shape/shape.h"
+#include "llvm/ADT/StringSet.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
@@ -160,10 +161,6 @@ class Refiner {
     if (auto shapes = hlo::resultShapes(op)) {
       for (auto [result, sizes] : llvm::zip_equal(op->getResults(), *shapes)) TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
     }
-    for (Value result : op->getResults()) {
-      if (IsDynamic(result.getType()))
-        return Error(Err::kDynamicShape, absl::StrCat("a result of ", op->getName().getStringRef().str(), " is a ", TypeText(result.getType()), ", of a size that depends on data"), Place(op));
-    }
     return absl::OkStatus();
   }
 
@@ -197,9 +194,18 @@ class Refiner {
     for (mlir::Region& region : op->getRegions())
       for (mlir::Block& block : region) TENON_RETURN_IF_ERROR(Block(block));
     if (llvm::isa<hlo::CaseOp, hlo::IfOp>(op)) {
-      for (mlir::Region& region : op->getRegions())
-        for (auto [returned, result] : llvm::zip_equal(region.front().getTerminator()->getOperands(), op->getResults()))
-          TENON_RETURN_IF_ERROR(SetType(result, returned.getType()));
+      for (mlir::OpResult result : op->getResults()) {
+        if (!IsDynamic(result.getType())) continue;
+        // A size that not all branches give the same is not known.
+        Sizes sizes;
+        for (mlir::Region& region : op->getRegions()) {
+          RankedTensorType type = TensorOf(region.front().getTerminator()->getOperand(result.getResultNumber()));
+          if (sizes.empty()) sizes.assign(type.getShape().begin(), type.getShape().end());
+          for (auto [size, other] : llvm::zip_equal(sizes, type.getShape()))
+            if (size != other) size = ShapedType::kDynamic;
+        }
+        TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
+      }
     }
     return absl::OkStatus();
   }
@@ -349,8 +355,7 @@ class Refiner {
   absl::StatusOr<bool> CustomCall(hlo::CustomCallOp op) {
     if (op.getCallTargetName() == "shape_assertion") {
       std::optional<Sizes> holds = op->getNumOperands() > 0 ? ConstantSizes(op->getOperand(0)) : std::nullopt;
-      if (!holds || holds->size() != 1)
-        return Error(Err::kDynamicShape, "a shape_assertion is about a value that no shape gives", Place(op));
+      if (!holds || holds->size() != 1) return false;  // about data: pad_dynamic makes it a condition of the run
       if (holds->front() == 0) return Error(Err::kBadArgument, AssertionText(op), Place(op));
       if (context_.fates) context_.fates->Gone(op, Fate::kFolded, "refine_shapes");
       op->erase();
@@ -448,13 +453,16 @@ bool HasDynamicShapes(mlir::ModuleOp module) {
 absl::Status RefineShapes(PassContext& context) {
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
   Refiner refiner(context);
+  const bool open = HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
   TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
   const bool about_shapes = entry->walk([](Operation* op) { return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); }).wasInterrupted();
-  if (!about_shapes && !HasDynamicShapes(context.module)) return absl::OkStatus();
+  if (!about_shapes && !open) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
+  llvm::StringSet<> decompositions;  // of composites that stay
+  entry->walk([&](hlo::CompositeOp op) { decompositions.insert(op.getDecomposition()); });
   for (auto function : llvm::make_early_inc_range(context.module.getOps<mlir::func::FuncOp>()))
-    if (function.getOperation() != entry.getOperation()) function.erase();
+    if (function.getOperation() != entry.getOperation() && !decompositions.contains(function.getName())) function.erase();
   entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
   std::string broken;
   mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {

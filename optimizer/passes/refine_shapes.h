@@ -1,6 +1,6 @@
-// Makes every shape static: the sizes of the entry's arguments are given, all others follow from them.
+// Makes every shape static that follows from the sizes of the entry's arguments, which are given. What is left depends on data.
 //
-// Why: after this pass shapes are facts. A program with `?` is compiled once per shape of its arguments.
+// Why: after this pass shapes are facts, or pad_dynamic makes them so. A program with `?` is compiled once per shape of its arguments.
 // Before: %n = get_dimension_size %x : tensor<?x4xf32>, dynamic_broadcast_in_dim %b, %n, …    After, for 3x4: broadcast_in_dim %b to
 // tensor<3x4xf32>; arithmetic on sizes is computed, assertions about them are checked, dynamic forms become their static twins.
 // Needs: inline_calls, so that one walk sees the whole program. After it: simplify, fold_constants.
@@ -11,7 +11,7 @@
 
 namespace tenon::opt {
 
-// E0208 names the first argument or op whose shape does not follow; E0210 for a given shape that does not fit its argument or that the
+// E0208 names the first argument whose shape is not given; E0210 for a given shape that does not fit its argument or that the
 // program refuses.
 absl::Status RefineShapes(PassContext& context);
 

@@ -6,7 +6,10 @@
 #include "absl/strings/str_join.h"
 #include "base/error.h"
 #include "hlo/ir/plan.h"
+#include "hlo/ir/types.h"
 #include "hlo/ops/call.h"
+#include "hlo/ops/token.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -122,6 +125,25 @@ absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
   return absl::OkStatus();
 }
 
+// Whoever runs a program has no tokens: the entry makes its own, and gives none.
+void KeepTokensInside(FuncOp entry, PassContext& context) {
+  mlir::Block& body = entry.getBody().front();
+  auto builder = mlir::OpBuilder::atBlockBegin(&body);
+  llvm::BitVector arguments(entry.getNumArguments()), results(entry.getNumResults());
+  for (mlir::BlockArgument argument : body.getArguments()) {
+    if (!llvm::isa<hlo::TokenType>(argument.getType())) continue;
+    arguments.set(argument.getArgNumber());
+    if (!argument.use_empty()) argument.replaceAllUsesWith(hlo::CreateTokenOp::create(builder, entry.getLoc(), argument.getType()));
+  }
+  for (unsigned i = 0; i < entry.getNumResults(); ++i)
+    if (llvm::isa<hlo::TokenType>(entry.getResultTypes()[i])) results.set(i);
+  if (arguments.none() && results.none()) return;
+  body.getTerminator()->eraseOperands(results);
+  (void)entry.eraseArguments(arguments);
+  (void)entry.eraseResults(results);
+  ++context.rewrites;
+}
+
 }  // namespace
 
 absl::StatusOr<mlir::FunctionOpInterface> FindEntry(mlir::ModuleOp module, const std::string& wanted) {
@@ -146,6 +168,7 @@ absl::Status SelectEntry(PassContext& context) {
       context.changed = true;
     }
   }
+  if (mlir::SymbolTable::symbolKnownUseEmpty(entry, context.module)) KeepTokensInside(entry, context);
   return absl::OkStatus();
 }
 

@@ -1,7 +1,8 @@
 // Chooses the function to compile, makes it the only public one, and refuses programs that cannot be compiled as one.
 //
 // Why: everything after it works on one function; recursion would make inlining endless.
-// Before: several functions.    After: one public function, the entry; functions that it does not reach are gone.
+// Before: several functions.    After: one public function, the entry; functions that it does not reach are gone; the entry takes and gives
+// no tokens.
 // Needs: assign_origins. Must come before inline_calls.
 #pragma once
 

@@ -1,5 +1,6 @@
 #include "optimizer/passes/store_narrow.h"
 
+#include "base/error.h"
 #include "hlo/ir/caller.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
@@ -11,6 +12,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/narrow_codes.h"
+#include "optimizer/passes/inline_calls.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::opt {
@@ -299,22 +301,27 @@ absl::Status StoreNarrow(PassContext& context) {
   Refused refused(*context.target);
   std::vector<Narrow> found;
   std::vector<Operation*> all;
-  for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
-    for (Type type : function.getArgumentTypes()) refused.Of(type);
-    function->walk<mlir::WalkOrder::PreOrder>([&](Operation* op) {
-      ++context.visits;
-      all.push_back(op);
-      Narrow narrow{op, {}, {}};
-      bool any = false;
-      for (Value value : op->getOperands())
-        any |= static_cast<bool>(narrow.operands.emplace_back(refused.Of(value.getType())));
-      for (Value value : op->getResults())
-        any |= static_cast<bool>(narrow.results.emplace_back(refused.Of(value.getType())));
-      // What keeps all digits takes its body with it.
-      const bool inside = op->getParentOp() && AccumulatesWide(op->getParentOp()) && InScalarRegion(op);
-      if (any && !inside) found.push_back(std::move(narrow));
-    });
-  }
+  // A composite's decomposition says how its elements are computed.
+  TENON_RETURN_IF_ERROR(InlineComposites(context, [&](Operation* op) {
+    auto narrow = [&](Type type) { return static_cast<bool>(refused.Of(type)); };
+    return llvm::any_of(op->getOperandTypes(), narrow) || llvm::any_of(op->getResultTypes(), narrow);
+  }));
+  mlir::FunctionOpInterface function = plan::EntryOf(context.module);
+  if (!function) return absl::OkStatus();
+  for (Type type : function.getArgumentTypes()) refused.Of(type);
+  function->walk<mlir::WalkOrder::PreOrder>([&](Operation* op) {
+    ++context.visits;
+    all.push_back(op);
+    Narrow narrow{op, {}, {}};
+    bool any = false;
+    for (Value value : op->getOperands())
+      any |= static_cast<bool>(narrow.operands.emplace_back(refused.Of(value.getType())));
+    for (Value value : op->getResults())
+      any |= static_cast<bool>(narrow.results.emplace_back(refused.Of(value.getType())));
+    // What keeps all digits takes its body with it.
+    const bool inside = op->getParentOp() && AccumulatesWide(op->getParentOp()) && InScalarRegion(op);
+    if (any && !inside) found.push_back(std::move(narrow));
+  });
   if (!refused.any()) return absl::OkStatus();
   for (Operation* op : all) ChangeTypes(op, refused);
   for (const Narrow& narrow : found) {

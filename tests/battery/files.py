@@ -194,10 +194,9 @@ def models():
         "case.mlir": function(CASE, "%p: tensor<i32>, %x: tensor<2xf32>", "tensor<2xf32>"),
         "donated.mlir": function("return %y, %x : tensor<2xf32>, tensor<2xf32>",
                                  "%x: tensor<2xf32> {tf.aliasing_output = 0 : i32}, %y: tensor<2xf32> {tf.aliasing_output = 1 : i32}", TWO[1]),
-        "host.mlir": function('%t = stablehlo.create_token : !stablehlo.token\n'
-                              '%y, %u = "stablehlo.infeed"(%t) <{infeed_config = ""}> : (!stablehlo.token) -> (tensor<2xf32>, !stablehlo.token)\n'
-                              '%v = "stablehlo.outfeed"(%y, %u) <{outfeed_config = ""}> : (tensor<2xf32>, !stablehlo.token) -> !stablehlo.token\n'
-                              'return %y : tensor<2xf32>', "", "tensor<2xf32>"),
+        "host.mlir": function('%y = stablehlo.custom_call @nobody(%x) : (tensor<2xf32>) -> tensor<2xf32>\n'
+                              '%z = stablehlo.custom_call @nobody.either(%y) : (tensor<2xf32>) -> tensor<2xf32>\n'
+                              'return %z : tensor<2xf32>', "%x: tensor<2xf32>", "tensor<2xf32>"),
     }
     # More than this machine has, in two tensors that fit alone; the sum's result makes it three.
     elements = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") * 6 // 10 // 4

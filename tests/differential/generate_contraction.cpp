@@ -150,6 +150,20 @@ void BatchNorm(Generator& g) {
         absl::StrCat("epsilon = 0.01 : f32, feature_index = ", feature, " : i64"));
 }
 
+void BatchNormTraining(Generator& g) {
+  const Value x = g.Any(kFloats, 2, 4000);
+  if (BitWidth(x.type.element) < 32) return;
+  const auto feature = static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(x.type.rank())));
+  const Type scale = x.type.Of({x.type.dims[static_cast<size_t>(feature)]});
+  const std::string attributes = absl::StrCat("epsilon = 0.01 : f32, feature_index = ", feature, " : i64");
+  if (g.tape.OneIn(2)) {
+    const Value variance = g.One("stablehlo.abs", {g.OfType(scale)}, scale);
+    g.Emit("stablehlo.batch_norm_grad", {x, g.OfType(scale), g.OfType(scale), variance, g.OfType(x.type)}, {x.type, scale, scale}, attributes);
+  } else {
+    g.Emit("stablehlo.batch_norm_training", {x, g.OfType(scale), g.OfType(scale)}, {x.type, scale, scale}, attributes);
+  }
+}
+
 void TriangularSolve(Generator& g) {
   const ElementType type = g.Element(kFloats);
   if (BitWidth(type) < 32) return;
@@ -173,7 +187,8 @@ void Cholesky(Generator& g) {
   g.One("stablehlo.cholesky", {product}, square, absl::StrCat("lower = ", g.tape.OneIn(2) ? "true" : "false"));
 }
 
-constexpr Recipe kRecipes[] = {{8, DotGeneral}, {4, Dot}, {8, Convolution}, {3, Fft, true}, {2, BatchNorm, true}, {3, TriangularSolve, true}, {2, Cholesky, true}};
+constexpr Recipe kRecipes[] = {{8, DotGeneral}, {4, Dot}, {8, Convolution}, {3, Fft, Where::kRare}, {2, BatchNorm, Where::kRare}, {3, TriangularSolve, Where::kRare}, {2, Cholesky, Where::kRare},
+                               {6, BatchNormTraining, Where::kWide}, {3, TriangularSolve, Where::kWide}, {3, Cholesky, Where::kWide}};
 
 }  // namespace
 

@@ -123,7 +123,7 @@ void DimensionSize(Generator& g) {
   g.One("stablehlo.get_dimension_size", {x}, kCounter, absl::StrCat("dimension = ", g.tape.Below(static_cast<uint32_t>(x.type.rank())), " : i64"));
 }
 
-constexpr Recipe kOthers[] = {{2, RandomBits, true}, {3, Quantize}, {1, QuantizedDot}, {1, TopK}, {1, DimensionSize}};
+constexpr Recipe kOthers[] = {{2, RandomBits, Where::kRare}, {3, Quantize}, {1, QuantizedDot}, {1, TopK}, {1, DimensionSize}};
 
 }  // namespace
 

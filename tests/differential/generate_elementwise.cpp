@@ -125,7 +125,7 @@ void IsFinite(Generator& g) {
 }
 
 constexpr Recipe kRecipes[] = {{60, FromRecords}, {4, FromChlo}, {8, Compare}, {8, Select}, {4, Clamp}, {10, Convert},
-                               {3, BitcastConvert}, {2, ReducePrecision}, {2, ComplexParts, true}, {1, IsFinite}};
+                               {3, BitcastConvert}, {2, ReducePrecision}, {2, ComplexParts, Where::kRare}, {1, IsFinite}};
 
 }  // namespace
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <tuple>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -15,9 +17,9 @@ struct OperandRow {
   int index, classes;
 };
 constexpr OperandRow kOperands[] = {
-#define TENON_OPERAND(op, index, classes) {op, index, classes},
+#define TENON_TYPE(op, index, classes) {op, index, classes},
 #include "hlo/ops/op_table.inc"
-#undef TENON_OPERAND
+#undef TENON_TYPE
 };
 
 constexpr ElementType kCommon[] = {ElementType::f32, ElementType::i32, ElementType::i1};
@@ -88,10 +90,16 @@ Value Generator::Fresh(const Type& type, std::optional<uint32_t> mode) {
   return argument.value;
 }
 
+Value Generator::FreshOpen(const Type& type) {
+  Argument argument{Named(type), tape.Below(4), tape.Below(1 << 16)};
+  program_.arguments.push_back(argument);
+  return argument.value;
+}
+
 Value Generator::Any(int classes, int64_t least_rank, int64_t most_elements) {
   std::vector<Value> fitting;
   for (const Value& value : visible_) {
-    if (value.type.quantized.empty() && IsOf(value.type.element, classes) && value.type.rank() >= least_rank && value.type.count() <= most_elements)
+    if (value.type.plain() && IsOf(value.type.element, classes) && value.type.rank() >= least_rank && value.type.count() <= most_elements)
       fitting.push_back(value);
   }
   // Newer values oftener, so that chains grow.
@@ -117,6 +125,11 @@ Value Generator::Splat(const Type& type, const std::string& text) {
   return One("stablehlo.constant", {}, type, absl::StrCat("value = dense<", type.count() == 0 ? "" : text, "> : ", type.Text()));
 }
 
+Value Generator::Numbers(ElementType type, const std::vector<int64_t>& numbers) {
+  const Type vector{type, {static_cast<int64_t>(numbers.size())}, {}};
+  return One("stablehlo.constant", {}, vector, absl::StrCat("value = dense<[", absl::StrJoin(numbers, ", "), "]> : ", vector.Text()));
+}
+
 std::vector<Value> Generator::Emit(const std::string& name, std::vector<Value> operands, const std::vector<Type>& results,
                                    const std::string& attributes, std::vector<Region> regions) {
   Op op{name, std::move(operands), attributes, std::move(regions), {}};
@@ -127,7 +140,8 @@ std::vector<Value> Generator::Emit(const std::string& name, std::vector<Value> o
     ++used_[static_cast<size_t>(operand.id)];
   }
   std::vector<Value> values = op.results;
-  visible_.insert(visible_.end(), values.begin(), values.end());
+  for (const Value& value : values)
+    if (value.type.open == 0 && value.type.spelled.empty()) visible_.push_back(value);
   block_->push_back(std::move(op));
   return values;
 }
@@ -151,7 +165,8 @@ Region Generator::MakeRegion(const std::vector<Type>& arguments, const std::func
   block_ = outer;
   visible_.resize(mark);
   // Arguments of the program stay visible.
-  for (size_t i = arguments_before; i < program_.arguments.size(); ++i) visible_.push_back(program_.arguments[i].value);
+  for (size_t i = arguments_before; i < program_.arguments.size(); ++i)
+    if (program_.arguments[i].value.type.open == 0) visible_.push_back(program_.arguments[i].value);
   return region;
 }
 
@@ -178,15 +193,17 @@ Value Generator::Index(int64_t below) {
 void Generator::OneOp() {
   static const std::vector<Recipe> recipes = [] {
     std::vector<Recipe> all;
-    for (auto family : {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(), ControlRecipes(), OtherRecipes()})
+    for (auto family : {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(), ControlRecipes(), OtherRecipes(), ChloRecipes(),
+                        CollectiveRecipes(), DynamicRecipes(), QuantizedRecipes(), StructureRecipes(), SupersededRecipes()})
       all.insert(all.end(), family.begin(), family.end());
     return all;
   }();
+  auto fits = [&](const Recipe& recipe) { return recipe.where == Where::kAll || (recipe.where == Where::kRare ? rare_ : wide_); };
   uint32_t total = 0;
-  for (const Recipe& recipe : recipes) total += recipe.rare && !rare_ ? 0 : recipe.weight;
+  for (const Recipe& recipe : recipes) total += fits(recipe) ? recipe.weight : 0;
   uint32_t at = tape.Below(total);
   for (const Recipe& recipe : recipes) {
-    if (recipe.rare && !rare_) continue;
+    if (!fits(recipe)) continue;
     if (at < recipe.weight) return recipe.make(*this);
     at -= recipe.weight;
   }
@@ -204,8 +221,10 @@ void Generator::Ops(uint32_t most) {
 
 Program Generator::Make() {
   palette_.assign(std::begin(kCommon), std::end(kCommon));
-  // Most programs are of what every target takes.
-  rare_ = tape.OneIn(5);
+  // Most programs are of what every target takes, for one device.
+  const uint32_t kind = tape.Below(20);
+  rare_ = kind % 5 == 4;
+  wide_ = kind >= 15;
   if (tape.OneIn(2)) {
     const uint32_t more = 1 + tape.Below(3);
     for (uint32_t i = 0; i < more; ++i) palette_.push_back(kUsual[tape.Below(static_cast<uint32_t>(std::size(kUsual)))]);
@@ -213,6 +232,10 @@ Program Generator::Make() {
   }
   if (rare_) palette_.push_back(kRare[tape.Below(static_cast<uint32_t>(std::size(kRare)))]);
   specials_ = tape.OneIn(6);
+  if (wide_) {
+    constexpr std::pair<int64_t, int64_t> kGrids[] = {{1, 1}, {2, 1}, {1, 2}, {2, 2}, {4, 1}, {1, 3}};
+    std::tie(program_.replicas, program_.partitions) = kGrids[std::min(tape.Below(6), tape.Below(8))];
+  }
   block_ = &program_.body.ops;
   Ops(16);
   if (block_->empty()) One("stablehlo.abs", {Fresh({ElementType::f32, {2}, {}})}, {ElementType::f32, {2}, {}});
@@ -221,7 +244,7 @@ Program Generator::Make() {
   for (const Op& op : *block_) {
     for (const Value& value : op.results) {
       const bool unused = static_cast<size_t>(value.id) >= used_.size() || used_[static_cast<size_t>(value.id)] == 0;
-      const bool plain = value.type.quantized.empty() && IsValidElement(value.type.element);
+      const bool plain = value.type.quantized.empty() && value.type.spelled.empty() && IsValidElement(value.type.element);
       if (plain && (unused || tape.OneIn(6)) && results.size() < 8) results.push_back(value);
     }
   }

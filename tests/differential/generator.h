@@ -32,10 +32,14 @@ class Generator {
   // A value of these classes and at least this rank, made when there is none.
   Value Any(int classes, int64_t least_rank = 0, int64_t most_elements = 1 << 14);
   Value OfType(const Type& type);
+  // A new argument of the program with open sizes; only outside of functions.
+  Value FreshOpen(const Type& type);
   // A new argument of the program, or inside of a function a constant. `mode`: how its values are drawn (runner.cpp).
   Value Fresh(const Type& type, std::optional<uint32_t> mode = std::nullopt);
   // One value repeated, written as text: "1.5", "true".
   Value Splat(const Type& type, const std::string& text);
+  // A vector of integers.
+  Value Numbers(ElementType type, const std::vector<int64_t>& numbers);
   Value One(const std::string& op, std::vector<Value> operands, const Type& result, const std::string& attributes = "",
             std::vector<Region> regions = {});
   std::vector<Value> Emit(const std::string& op, std::vector<Value> operands, const std::vector<Type>& results,
@@ -49,6 +53,8 @@ class Generator {
   Region Reducer(const std::vector<ElementType>& types);
   Value Index(int64_t below);  // a scalar index that may be out of range
   bool nested() const { return depth_ > 0; }
+  int64_t replicas() const { return program_.replicas; }
+  int64_t partitions() const { return program_.partitions; }
 
  private:
   void OneOp();
@@ -60,17 +66,22 @@ class Generator {
   std::vector<Value> visible_;
   std::vector<int> used_;  // by id
   int next_id_ = 0, depth_ = 0, functions_ = 0;
-  bool isolated_ = false, specials_ = false, rare_ = false;
+  bool isolated_ = false, specials_ = false, rare_ = false, wide_ = false;
 };
 
 std::string Array(const std::vector<int64_t>& numbers);  // "array<i64: 1, 2>"
 std::string Bools(const std::vector<int64_t>& values);   // "array<i1: true>"
 
 using Make = void (*)(Generator& g);
+enum class Where {
+  kAll,
+  kRare,  // few targets take it: only in programs that hold other rare things
+  kWide,  // only in programs that may be for several devices, have open sizes, tuples, tokens and the like
+};
 struct Recipe {
   uint32_t weight;
   Make make;
-  bool rare = false;  // few targets take it: only in programs that hold other rare things
+  Where where = Where::kAll;
 };
 std::span<const Recipe> ElementwiseRecipes();
 std::span<const Recipe> MovementRecipes();
@@ -78,5 +89,11 @@ std::span<const Recipe> ContractionRecipes();
 std::span<const Recipe> ReductionRecipes();
 std::span<const Recipe> ControlRecipes();
 std::span<const Recipe> OtherRecipes();
+std::span<const Recipe> ChloRecipes();
+std::span<const Recipe> CollectiveRecipes();
+std::span<const Recipe> DynamicRecipes();
+std::span<const Recipe> QuantizedRecipes();
+std::span<const Recipe> StructureRecipes();
+std::span<const Recipe> SupersededRecipes();
 
 }  // namespace tenon::differential

@@ -1,4 +1,4 @@
-// differential [--seed=N] [--count=N] [--targets=cpu,sim_accel] [--exceptions=F] [--out=DIR] [--time=SECONDS] [--print]: random programs,
+// differential [--seed=N] [--count=N] [--targets=cpu,sim_accel,gpu:arch=sm_80,device=emulator] [--exceptions=F] [--out=DIR] [--time=SECONDS] [--print]: random programs,
 // each on the reference and on targets, judged by error bounds. Programs run in processes of their own, many in each, so that one that
 // crashes or hangs is one failure. A failing one is made smaller and left in DIR as SEED.mlir and SEED.npz.
 #include <poll.h>
@@ -17,6 +17,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "tests/differential/coverage.h"
 #include "tests/differential/generator.h"
 #include "tests/differential/runner.h"
 
@@ -25,12 +26,26 @@ namespace {
 
 struct Options {
   uint64_t seed = 1, count = 300;
-  std::string targets = "cpu,sim_accel", exceptions, out = "differential.failures";
+  std::string targets = "cpu,sim_accel", exceptions, out = "differential.failures", coverage;
   double seconds = 0;
   uint64_t batch = 100;
   int rounds = 40;
   bool print = false, refusals = false;
 };
+
+// "cpu,gpu:arch=sm_80,device=emulator" are two: an option belongs to the target before it.
+std::vector<std::string> TargetsOf(const Options& options) {
+  std::vector<std::string> targets;
+  for (const std::string& piece : std::vector<std::string>(absl::StrSplit(options.targets, ',', absl::SkipEmpty()))) {
+    const bool is_option = piece.find('=') != std::string::npos && piece.find(':') == std::string::npos;
+    if (is_option && !targets.empty()) {
+      absl::StrAppend(&targets.back(), ",", piece);
+    } else {
+      targets.push_back(piece);
+    }
+  }
+  return targets;
+}
 
 // What a child says of one program, in one message.
 struct Report {
@@ -38,12 +53,12 @@ struct Report {
   Verdict verdict;
 };
 
-constexpr char kSeparator = '\x1e', kEnd = '\x1d';
+constexpr char kSeparator = '\x1e', kEnd = '\x1d', kBetween = '\x1f';
 
 std::string Packed(const Verdict& verdict) {
   std::string text = absl::StrCat(static_cast<int>(verdict.outcome), std::string(1, kSeparator), verdict.target, std::string(1, kSeparator), verdict.what,
                                   std::string(1, kSeparator), verdict.elements, std::string(1, kSeparator), verdict.unbounded);
-  for (const auto& [target, what] : verdict.refused) absl::StrAppend(&text, std::string(1, kSeparator), "r", target, "=", what);
+  for (const auto& [target, what] : verdict.refused) absl::StrAppend(&text, std::string(1, kSeparator), "r", target, std::string(1, kBetween), what);
   for (const std::string& target : verdict.excepted) absl::StrAppend(&text, std::string(1, kSeparator), "x", target);
   return text + kEnd;
 }
@@ -57,8 +72,8 @@ Verdict Unpacked(const std::string& text) {
   verdict.elements = std::strtoull(parts[3].c_str(), nullptr, 10);
   verdict.unbounded = std::strtoull(parts[4].c_str(), nullptr, 10);
   for (size_t i = 5; i < parts.size(); ++i) {
-    const size_t equals = parts[i].find('=');
-    if (parts[i][0] == 'r') verdict.refused[parts[i].substr(1, equals - 1)] = parts[i].substr(equals + 1);
+    const size_t between = parts[i].find(kBetween);
+    if (parts[i][0] == 'r') verdict.refused[parts[i].substr(1, between - 1)] = parts[i].substr(between + 1);
     if (parts[i][0] == 'x') verdict.excepted.push_back(parts[i].substr(1));
   }
   return verdict;
@@ -72,7 +87,7 @@ std::vector<Verdict> InChild(const Options& options, const std::vector<Tape>& ta
   const pid_t child = fork();
   if (child == 0) {
     close(ends[0]);
-    Runner runner(absl::StrSplit(options.targets, ',', absl::SkipEmpty()), ReadExceptions(options.exceptions));
+    Runner runner(TargetsOf(options), ReadExceptions(options.exceptions));
     for (const Tape& given : tapes) {
       Tape tape = given;
       const std::string text = Packed(runner.Run(Generator(tape).Make()));
@@ -162,7 +177,7 @@ std::vector<Numbers> Shorter(const Numbers& numbers) {
 // Leaves out spans while that helps, then makes numbers 0: each that can be, then all of those together. Returns the numbers of
 // the smallest program that fails in the same way.
 Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
-  const std::vector<std::string> targets = absl::StrSplit(options.targets, ',', absl::SkipEmpty());
+  const std::vector<std::string> targets = TargetsOf(options);
   const bool of_target = std::find(targets.begin(), targets.end(), verdict->target) != targets.end();
   if (of_target || verdict->target != "process") options.targets = of_target ? verdict->target : "";
   Tape first(seed);
@@ -207,7 +222,7 @@ Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
 }
 
 std::string TargetOf(const Verdict& verdict, const Options& options) {
-  const std::vector<std::string> targets = absl::StrSplit(options.targets, ',', absl::SkipEmpty());
+  const std::vector<std::string> targets = TargetsOf(options);
   for (const std::string& target : targets)
     if (target == verdict.target) return target;
   return targets.empty() ? "reference" : targets[0];
@@ -227,6 +242,7 @@ void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict&
 }
 
 int Main(const Options& options) {
+  if (!options.coverage.empty()) return CheckCoverage(options.seed, options.count, options.coverage) ? 0 : 1;
   if (options.print) {
     for (uint64_t seed = options.seed; seed < options.seed + options.count; ++seed) {
       Tape tape(seed);
@@ -272,13 +288,14 @@ int main(int argc, char** argv) {
   CLI::App app("random programs on the reference and on targets");
   app.add_option("--seed", options.seed, "of the first program");
   app.add_option("--count", options.count, "programs, with seeds one after another");
-  app.add_option("--targets", options.targets, "separated by commas");
+  app.add_option("--targets", options.targets, "separated by commas: cpu,gpu:arch=sm_80,device=emulator are two");
   app.add_option("--exceptions", options.exceptions, "file of ops whose differences are known, each with the reason");
   app.add_option("--out", options.out, "folder for programs that fail");
   app.add_option("--time", options.seconds, "stop after so many seconds");
   app.add_option("--batch", options.batch, "programs in one process");
   app.add_option("--rounds", options.rounds, "at most so many steps to make a failing program smaller");
   app.add_flag("--refusals", options.refusals, "print why targets refuse programs");
+  app.add_option("--coverage", options.coverage, "run no program: say which ops none has, against this file of those with the reason");
   app.add_flag("--print", options.print, "print the programs and run none");
   CLI11_PARSE(app, argc, argv);
   return tenon::differential::Main(options);

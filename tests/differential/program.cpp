@@ -1,12 +1,15 @@
 #include "tests/differential/program.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 
 namespace tenon::differential {
 
 std::string Type::Text() const {
+  if (!spelled.empty()) return spelled;
   std::string text = "tensor<";
-  for (int64_t d : dims) absl::StrAppend(&text, d, "x");
+  for (size_t d = 0; d < dims.size(); ++d) absl::StrAppend(&text, open >> d & 1 ? "?" : absl::StrCat(dims[d]), "x");
   return text + (quantized.empty() ? std::string(ElementTypeName(element)) : quantized) + ">";
 }
 
@@ -62,8 +65,13 @@ void AppendFunction(const std::string& name, const char* visibility, const Regio
 
 }  // namespace
 
+bool Program::has_open_arguments() const {
+  return std::any_of(arguments.begin(), arguments.end(), [](const Argument& argument) { return argument.value.type.open != 0; });
+}
+
 std::string Program::Text() const {
   std::string text = "module {\n";
+  if (devices() > 1) text = absl::StrCat("module attributes {mhlo.num_replicas = ", replicas, " : i32, mhlo.num_partitions = ", partitions, " : i32} {\n");
   AppendFunction("main", "", body, &text);
   for (const Function& function : functions) AppendFunction(function.name, "private ", function.body, &text);
   return text + "}\n";

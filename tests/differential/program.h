@@ -12,6 +12,8 @@ struct Type {
   ElementType element = ElementType::f32;  // of quantized types the storage
   std::vector<int64_t> dims;
   std::string quantized;  // "!quant.uniform<i8:f32, 0.5:3>", or empty
+  uint32_t open = 0;         // bits of dimensions that are written `?`; `dims` has their sizes in this run
+  std::string spelled = {};  // of what is no tensor: "!stablehlo.token"
 
   bool operator==(const Type&) const = default;
   int64_t count() const {
@@ -22,6 +24,9 @@ struct Type {
   int64_t rank() const { return static_cast<int64_t>(dims.size()); }
   Type With(ElementType other) const { return {other, dims, {}}; }
   Type Of(std::vector<int64_t> shape) const { return {element, std::move(shape), quantized}; }
+  Type Open(uint32_t dimensions) const { return {element, dims, quantized, dimensions}; }
+  // A tensor whose sizes are all written, of no quantized type.
+  bool plain() const { return quantized.empty() && open == 0 && spelled.empty(); }
   std::string Text() const;
 };
 
@@ -58,11 +63,14 @@ struct Function {
 };
 
 struct Program {
+  int64_t replicas = 1, partitions = 1;  // each of their devices has arguments of its own
   std::vector<Argument> arguments;
   Region body;
   std::vector<Function> functions;
   std::vector<std::string> ops;  // names of all ops, for the table of exceptions and for counts
 
+  int64_t devices() const { return replicas * partitions; }
+  bool has_open_arguments() const;
   std::string Text() const;
 };
 

@@ -66,10 +66,10 @@ int64_t IntegerValue(Random& random, uint32_t mode, ElementType type) {
   return mode == 3 && IsSigned(type) ? small - 5 : small;
 }
 
-rt::Tensor Values(const Argument& argument) {
+rt::Tensor Values(const Argument& argument, int64_t device) {
   const Type& type = argument.value.type;
   rt::Tensor tensor = *rt::Tensor::Allocate({type.element, type.dims});
-  Random random(argument.seed + 1);
+  Random random(argument.seed + 1 + static_cast<uint64_t>(device) * 7919);
   const ElementType part = PartType(type.element);
   for (uint64_t i = 0; i < driver::PartCount(tensor); ++i) {
     if (IsPredicate(part)) {
@@ -117,12 +117,17 @@ std::vector<Exception> ReadExceptions(const std::string& path) {
 Runner::Runner(std::vector<std::string> targets, std::vector<Exception> exceptions)
     : targets_(std::move(targets)), exceptions_(std::move(exceptions)), session_(OneThread()) {}
 
-absl::StatusOr<rt::Artifact> Runner::Compile(const std::string& text, const std::string& target) {
+absl::StatusOr<rt::Artifact> Runner::Compile(const Program& program, const std::string& target, bool open) {
   // Past the session's Compile: it lets go of the compiler's memory after each model.
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
-  const rt::Bytes bytes = rt::Bytes::Copy(text);
+  const rt::Bytes bytes = rt::Bytes::Copy(program.Text());
   driver::CompileOptions options;
   options.target = target;
+  options.allow_open = open;
+  for (size_t i = 0; i < program.arguments.size() && !open; ++i) {
+    const Type& type = program.arguments[i].value.type;
+    if (type.open != 0) options.argument_shapes.emplace_back(absl::StrCat("arg", i), type.dims);
+  }
   TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session_.Input(bytes, "program.mlir", options));
   TENON_ASSIGN_OR_RETURN(driver::CompileResult result, compiler->Compile(input));
   return std::move(result.artifact);
@@ -130,22 +135,25 @@ absl::StatusOr<rt::Artifact> Runner::Compile(const std::string& text, const std:
 
 std::string Runner::Archive(const Program& program) {
   std::vector<std::pair<std::string, rt::Tensor>> arrays;
-  for (const Argument& argument : program.arguments) arrays.emplace_back(absl::StrCat("arg", arrays.size()), Values(argument));
+  for (int64_t device = 0; device < program.devices(); ++device) {
+    for (size_t i = 0; i < program.arguments.size(); ++i)
+      arrays.emplace_back(absl::StrCat("arg", i, program.devices() > 1 ? absl::StrCat("@device", device) : ""), Values(program.arguments[i], device));
+  }
   return *driver::WriteNpz(arrays);
 }
 
 Verdict Runner::Run(const Program& program) {
   Verdict verdict;
-  const std::string text = program.Text();
   std::vector<rt::Tensor> inputs;
-  for (const Argument& argument : program.arguments) inputs.push_back(Values(argument));
+  for (int64_t device = 0; device < program.devices(); ++device)
+    for (const Argument& argument : program.arguments) inputs.push_back(Values(argument, device));
   auto fail = [&](Outcome outcome, const std::string& target, const std::string& what) {
     verdict.outcome = outcome;
     verdict.target = target;
     verdict.what = what;
     return verdict;
   };
-  auto artifact = Compile(text, driver::kReference);
+  auto artifact = Compile(program, driver::kReference, false);
   if (!artifact.ok()) return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference", Text(artifact.status()));
   auto reference = driver::LoadReference(*artifact);
   if (!reference.ok()) return fail(Outcome::kWrong, "reference", Text(reference.status()));
@@ -165,6 +173,19 @@ Verdict Runner::Run(const Program& program) {
     verdict.elements += plain[i].count();
     for (double e : truth.reference[i].error) verdict.unbounded += !std::isfinite(e);
   }
+  if (program.has_open_arguments()) {
+    // The interpreter takes any sizes without being specialised for them.
+    auto open = Compile(program, driver::kReference, true);
+    if (!open.ok()) return fail(Outcome::kInvalid, "reference with open sizes", Text(open.status()));
+    auto executable = driver::LoadReference(*open);
+    if (!executable.ok()) return fail(Outcome::kWrong, "reference with open sizes", Text(executable.status()));
+    std::vector<rt::Tensor> got;
+    ran = (*executable)->Run(inputs, got);
+    if (!ran.ok()) return fail(Outcome::kWrong, "reference with open sizes", Text(ran));
+    for (size_t i = 0; i < plain.size(); ++i)
+      if (got[i].type() != plain[i].type() || (plain[i].bytes() && std::memcmp(got[i].data(), plain[i].data(), plain[i].bytes()) != 0))
+        return fail(Outcome::kWrong, "reference with open sizes", absl::StrCat("result", i, " is not that of the specialised program"));
+  }
   const driver::Comparison own = driver::Within(plain, truth);
   if (!own.passed) return fail(Outcome::kWrong, "reference", own.first_difference);
   for (const std::string& target : targets_) {
@@ -181,7 +202,7 @@ Verdict Runner::Run(const Program& program) {
         fail(Outcome::kWrong, target, what);
       }
     };
-    auto compiled = Compile(text, target);
+    auto compiled = Compile(program, target, false);
     if (!compiled.ok()) {
       if (IsRefusal(compiled.status())) {
         verdict.refused[target] = Text(compiled.status());

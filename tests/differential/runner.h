@@ -31,11 +31,12 @@ class Runner {
  public:
   Runner(std::vector<std::string> targets, std::vector<Exception> exceptions);
   Verdict Run(const Program& program);
-  // Arrays of the program's arguments, as --input=@F.npz takes them.
+  // Arrays of the program's arguments, of every device, as --input=@F.npz takes them.
   static std::string Archive(const Program& program);
 
  private:
-  absl::StatusOr<rt::Artifact> Compile(const std::string& text, const std::string& target);
+  // `open`: as it is written, not specialised for the sizes of this run.
+  absl::StatusOr<rt::Artifact> Compile(const Program& program, const std::string& target, bool open);
 
   std::vector<std::string> targets_;
   std::vector<Exception> exceptions_;

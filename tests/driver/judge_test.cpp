@@ -55,10 +55,21 @@ TEST(Judge, ABoundWithoutMeaningNeedsAReferenceAsFar) {
 TEST(Judge, WhatTheReferenceSaysIsNotWrong) {
   const float nan = std::nanf(""), tiny = std::numeric_limits<float>::denorm_min();
   const Truth truth = Known({nan, tiny, 0.0f}, {0, 0, 0}, {-eval::kUnbounded, 0, 1});
-  const Comparison c = Judge({Floats({-nan, tiny, -0.0f})}, truth);
+  const Comparison c = Judge({Floats({-nan, tiny, 0.0f})}, truth);
   EXPECT_TRUE(c.passed) << c.first_difference;
   EXPECT_FALSE(Within({Floats({nan, tiny, 0.0f})}, truth).passed);
   EXPECT_FALSE(Judge({Floats({1, tiny, 0.0f})}, truth).passed);
+}
+
+// -0 is another value than +0 where nothing rounds; where something may, either may come out.
+TEST(Judge, AnExactZeroHasItsSign) {
+  const Comparison c = Judge({Floats({1, -0.0f})}, Known({1, 0}, {0, 0}, {1, 0}));
+  EXPECT_FALSE(c.passed);
+  EXPECT_NE(c.first_difference.find("result0[1]: -0, the reference has 0: nothing rounds there"), std::string::npos) << c.first_difference;
+  EXPECT_FALSE(Judge({Floats({0})}, Known({-0.0f}, {0}, {-0.0f})).passed);
+  EXPECT_TRUE(Judge({Floats({-0.0f})}, Known({-0.0f}, {0}, {0})).passed);
+  EXPECT_TRUE(Judge({Floats({-0.0f})}, Known({0}, {1e-40}, {0})).passed);
+  EXPECT_TRUE(Judge({Floats({-0.0f})}, Known({0}, {eval::kUnbounded}, {0})).passed);
 }
 
 // What differs is printed with digits that differ.

@@ -31,7 +31,7 @@ failures = []
 
 
 def tenon(folder, *arguments, **environment):
-    env = dict(os.environ, TENON_PLUGIN_PATH=str(PLUGIN.parent), TENON_CACHE_DIR=str(folder / "cache"), **environment)
+    env = {**os.environ, "TENON_PLUGIN_PATH": str(PLUGIN.parent), "TENON_CACHE_DIR": str(folder / "cache"), **environment}
     began = time.monotonic()
     done = subprocess.run([TENON, *map(str, arguments)], capture_output=True, text=True, env=env, timeout=300)
     return done, time.monotonic() - began
@@ -87,6 +87,20 @@ def main():
             done, seconds = tenon(folder, "run", model, f"--target=crash:mode=segv,where={place}", "--isolate", "--no-cache", "--input=4xf32=1")
             if done.returncode != 0 or "1, 1, 1, 1" not in done.stdout or seconds > MOST_SECONDS:
                 failures.append(f"segv in {place}: exit code {done.returncode}, {seconds:.1f} s\n{done.stdout}{done.stderr}")
+        # A kernel that writes into its argument: with the process its copy is lost and the result differs, without it the reference must not read it.
+        for arguments, code, text in (([], 3, "wrote into argument 0"), (["--isolate"], 1, "is 14, reference 212")):
+            done, _ = tenon(folder, "run", model, "--target=crash:tier=4", "--check", *arguments, "--input=4xf32=106")
+            if done.returncode != code or text not in done.stderr:
+                failures.append(f"kernel 106 {arguments}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
+        # By its file, with another of its name on the path: the file is what compiles and what runs.
+        other = folder / "other" / PLUGIN.name
+        other.parent.mkdir()
+        other.write_bytes(b"no plugin")
+        for path in (str(other.parent), ""):
+            done, _ = tenon(folder, "run", model, f"--target={PLUGIN}", "--input=4xf32=3", TENON_PLUGIN_PATH=path)
+            if done.returncode != 0 or "3, 3, 3, 3" not in done.stdout:
+                failures.append(f"by its file: exit code {done.returncode}\n{done.stdout}{done.stderr}")
+
         # Honest, and not isolated at all.
         for arguments in (["--isolate"], []):
             done, _ = tenon(folder, "run", model, "--target=crash:tier=4", *arguments, "--input=4xf32=1")

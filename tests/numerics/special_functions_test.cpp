@@ -5,42 +5,21 @@
 #include <cstdint>
 
 #include "gtest/gtest.h"
-#include "numerics/functions/exponential.h"
-#include "numerics/functions/inverse_trigonometric.h"
-#include "numerics/functions/logarithm.h"
-#include "numerics/functions/power.h"
+#include "numerics/function_builder.h"
 #include "numerics/functions/special.h"
-#include "numerics/functions/trigonometric.h"
 
 namespace tenon::numerics {
 namespace {
 
-// The host's scalars with the records of this folder, and no fused operation.
-class PlainBuilder : public ScalarBuilder {
+// No fused operation, as in what chlo's ops become.
+class PlainBuilder : public FunctionBuilder {
  public:
   template <class F>
   static F fma(F a, F b, F c) {
     return a * b + c;
   }
-#define TENON_CALL(name, Stem)                       \
-  float name(float x) { return Stem##A(exact_, x); } \
-  double name(double x) { return Stem##D(exact_, x); }
-  TENON_CALL(exp, Exp)
-  TENON_CALL(expm1, Expm1)
-  TENON_CALL(log, Log)
-  TENON_CALL(log1p, Log1p)
-  TENON_CALL(sin, Sin)
-  TENON_CALL(cos, Cos)
-#undef TENON_CALL
-  float pow(float x, float y) { return PowA(exact_, x, y); }
-  double pow(double x, double y) { return PowD(exact_, x, y); }
-  float atan2(float y, float x) { return Atan2A(exact_, y, x); }
-  double atan2(double y, double x) { return Atan2D(exact_, y, x); }
   static float floor(float x) { return std::floor(x); }
   static double floor(double x) { return std::floor(x); }
-
- private:
-  ScalarBuilder exact_;
 };
 
 PlainBuilder builder;

@@ -10,9 +10,13 @@ func.func @main(%x: tensor<4x8xf32>) {
   }) : (tensor<4x8xf32>) -> tensor<4x8xf32>
   return
 }
-// -- all_reduce_c1: [2, 3] => [2, -2]
-// -- all_reduce_c2: handle = 1 => handle = 0
-// -- all_reduce_c3: -> tensor<4x8xf32> => -> tensor<4x16xf32>
+// -- all_reduce_c1: [2, 3] => [2, 2]
+// -- all_reduce_c3: [2, 3] => [2, -2]
+// -- all_reduce_c3: [2, 3] => [2, 4]
+// -- all_reduce_c4: handle = 1 => handle = 0
+// -- all_reduce_c5: ^bb0(%a: tensor<f32>, %b: tensor<f32>): => ^bb0(%a: tensor<f32>): && add %a, %b => add %a, %a
+// -- all_reduce_c6: -> tensor<4x8xf32> => -> tensor<4x16xf32>
+// -- all_reduce_c7: -> tensor<4x8xf32> => -> tensor<4x8xf64>
 
 // -----
 // values

@@ -6,9 +6,14 @@ func.func @main(%x: tensor<4x8xf32>) {
   %r = "stablehlo.all_to_all"(%x) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<4x8xf32>) -> tensor<8x4xf32>
   return
 }
-// -- all_to_all_c1: [2, 3] => [2, 2]
-// -- all_to_all_c3: split_count = 2 => split_count = 4
-// -- all_to_all_c3: -> tensor<8x4xf32> => -> tensor<8x8xf32>
+// -- all_to_all_c1: split_dimension = 1 => split_dimension = 2
+// -- all_to_all_c2: %x: tensor<4x8xf32> => %x: tensor<4x7xf32> && : (tensor<4x8xf32>) => : (tensor<4x7xf32>)
+// -- all_to_all_c3: concat_dimension = 0 => concat_dimension = 2
+// -- all_to_all_c4: split_count = 2 => split_count = 0
+// -- all_to_all_c5: [2, 3] => [2, 2]
+// -- all_to_all_c7: [2, 3] => [2, 4]
+// -- all_to_all_c8: split_count = 2 => split_count = 4
+// -- all_to_all_c9: -> tensor<8x4xf32> => -> tensor<8x8xf32>
 
 // -----
 // values

@@ -2,6 +2,7 @@
 
 // -----
 // program
+sdy.mesh @mesh = <["x"=4]>
 func.func @main(%x: tensor<4x8xf32>, %root: tensor<1xi32>) {
   %r = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>
   %s = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4x8xf32>, tensor<1xi32>) -> tensor<4x8xf32>

@@ -10,10 +10,15 @@ func.func @main(%x: tensor<4x8xf32>) {
   }) : (tensor<4x8xf32>) -> tensor<4x4xf32>
   return
 }
-// -- reduce_scatter_c1: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<[0, 1]> : tensor<2xi64>
-// -- reduce_scatter_c2: handle = 1 => handle = 0
-// -- reduce_scatter_c3: -> tensor<4x4xf32> => -> tensor<4x8xf32>
-// -- reduce_scatter_c3: scatter_dimension = 1 => scatter_dimension = 2
+// -- reduce_scatter_c1: %x: tensor<4x8xf32> => %x: tensor<4x7xf32> && : (tensor<4x8xf32>) => : (tensor<4x7xf32>)
+// -- reduce_scatter_c2: scatter_dimension = 1 => scatter_dimension = 2
+// -- reduce_scatter_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<[0, 1]> : tensor<2xi64>
+// -- reduce_scatter_c3: [2, 3] => [2, 2]
+// -- reduce_scatter_c5: [2, 3] => [2, 4]
+// -- reduce_scatter_c6: handle = 1 => handle = 0
+// -- reduce_scatter_c7: ^bb0(%a: tensor<f32>, %b: tensor<f32>): => ^bb0(%a: tensor<f32>): && add %a, %b => add %a, %a
+// -- reduce_scatter_c8: -> tensor<4x4xf32> => -> tensor<4x8xf32>
+// -- reduce_scatter_c9: -> tensor<4x4xf32> => -> tensor<4x4xf64>
 
 // -----
 // values

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import tempfile
 
+import numpy
+
 source, binary = pathlib.Path(os.environ["TENON_SOURCE_DIR"]), pathlib.Path(os.environ["TENON_BINARY_DIR"])
 failures = []
 
@@ -37,10 +39,19 @@ with tempfile.TemporaryDirectory() as name:
         run(command, shell=True, cwd=work, env=env)
 
     plugin = work / "my_backend.so"
+    x = numpy.array([[1, numpy.inf, 7, -0.0, 0, 14], [numpy.nan, -3, -numpy.inf, -3, -3, -8], [0, -0.0, 0, -0.0, 0, -0.0]], numpy.float32)
+    numpy.save(work / "x.npy", x)  # equal elements, and those that compare in no order
     for program in ("dense_relu_chain", "sum_of_product"):
         model = source / "tests/programs" / program
         run(["tenon", "run", model / "model.mlir", f"--target={plugin}", f"--input=@{model / 'inputs.npz'}", "--check", "--output=@out.npz"],
             says="agrees with the reference", cwd=work, env=env)
+    # The client op that it names reaches it whole, and one that it does not name is taken apart; cpu names none.
+    model = docs / "examples/backend/top_k.mlir"
+    for target, kept in ((plugin, True), ("cpu", False)):
+        legal = run(["tenon", "opt", model, f"--target={target}", "--until=legal"], cwd=work, env=env).stdout
+        if ('stablehlo.composite "chlo.top_k"' in legal) != kept or "chlo.broadcast" in legal:
+            failures.append(f"{target}: {legal}")
+    run(["tenon", "run", model, f"--target={plugin}", "--input=@x.npy", "--check"], says="agrees with the reference", cwd=work, env=env)
     # What it does not take is refused with every op and its place, and the page's advice holds.
     run(["tenon", "run", source / "tests/programs/kmeans_small/model.mlir", f"--target={plugin}"], expect=3, says="error[E0401]", cwd=work, env=env)
 

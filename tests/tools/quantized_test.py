@@ -62,6 +62,18 @@ class QuantizedTest(unittest.TestCase):
                       f"%x = stablehlo.uniform_dequantize %r : (tensor<1x2x{out}>) -> tensor<1x2xf32>\nreturn %x : tensor<1x2xf32>",
                       "tensor<1x2xf32>", ["1x2xi8=5,1", "2x2xi8=4,3,2,1"], "tensor<1x2xf32> [[1, 4]]")
 
+    def test_open_sizes(self):
+        many, one = "!quant.uniform<i8:f32:1, {0.5:0,2.0:1}>", "!quant.uniform<i8:f32, 0.5:3>"
+        for kind, want in ((many, "[[3, 4], [-1, 10]]"), (one, "[[3, 4], [-1, 9]]")):
+            for size in ("?x2", "?x?"):
+                body = (f"%q = stablehlo.uniform_quantize %a : (tensor<{size}xf32>) -> tensor<{size}x{kind}>\n"
+                        f"%x = stablehlo.uniform_dequantize %q : (tensor<{size}x{kind}>) -> tensor<{size}xf32>\nreturn %x : tensor<{size}xf32>")
+                self.run_main(f"%a: tensor<{size}xf32>", body, f"tensor<{size}xf32>", ["2x2xf32=3,4,-1,9"], f"tensor<2x2xf32> {want}")
+        # Arithmetic: of each pair of rows 0.5 (a - 3) + 0.5 (b - 3), whole.
+        self.run_main(f"%a: tensor<?x{one}>, %b: tensor<?x{one}>",
+                      f"%r = stablehlo.add %a, %b : tensor<?x{one}>\nreturn %r : tensor<?x{one}>", f"tensor<?x{one}>", ["3xi8=4,5,6", "3xi8=3,2,7"], "tensor<3xi8> [4, 4, 10]")
+        self.run_main(f"%a: tensor<?x{one}>", f"%r = stablehlo.negate %a : tensor<?x{one}>\nreturn %r : tensor<?x{one}>", f"tensor<?x{one}>", ["2xi8=5,3"], "tensor<2xi8> [1, 3]")
+
     def test_hybrid_dot(self):
         self.run_main(f"%a: tensor<1x2xf32>, %b: tensor<2x2x{AXIS}>",
                       f"%r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<1x2xf32>, tensor<2x2x{AXIS}>) -> tensor<1x2xf32>\n"

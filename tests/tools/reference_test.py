@@ -301,11 +301,6 @@ class Host(ReferenceTest):
         err = self.run_it(ECHO, "--infeed=3xf32=1", *self.FEEDS[1:], code=2).stderr
         self.assertRegex(err, r"E0210.*stablehlo\.infeed wants tensor<2xf32>, the next value is tensor<3xf32>")
 
-    def test_only_the_reference_has_a_host(self):
-        for target in COMPILED:
-            self.assertIn("E0101", self.run_it(LOOP, "--infeed=i32=1", "--input=i32=1", target=target, code=2).stderr)
-            self.assertIn("stablehlo.infeed", self.run_it(ECHO, target=target, code=2 if target == "reference" else 3).stderr)
-
     def test_host_transfers(self):
         archive = self.folder / "in.npz"
         with zipfile.ZipFile(archive, "w") as z:

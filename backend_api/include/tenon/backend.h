@@ -544,7 +544,7 @@ typedef enum TenonStepKind {
 
 /* What a collective step does. A table of sources has a row of i32 for each device of the program. */
 typedef enum TenonCollective {
-  TENON_COLLECTIVE_EXCHANGE = 1, /* Row k of the result is the operand of the device that entry k of the own row of sources names; zeros where it is negative. */
+  TENON_COLLECTIVE_EXCHANGE = 1, /* Row k of the result is the operand of the device that entry k of the own row of sources names; zeros where it is -1. Below -1 stands a transfer of the program with its host, or a send or receive, which whoever runs it knows by that number. */
   TENON_COLLECTIVE_OF_DEVICE = 2, /* The result is the own row of the table. */
 } TenonCollective;
 
@@ -695,8 +695,8 @@ typedef struct TenonHost {
   /* execute: which of the devices that run the program this one is; 0 when it is alone. */
   int32_t (*device_number)(TenonCall* call, uint32_t* number);
   /* execute: a tenon.exchange, by copies. Row k of result is what device sources[own * rows + k] gives in its
-     exchange of the same number, which is any that the program's own exchange has; waits for it. CANCELLED when
-     another device failed. */
+     exchange of the same number, which is any that the program's own exchange has; waits for it. Below -1 stands a
+     transfer that the host knows. CANCELLED when another device failed. */
   int32_t (*exchange)(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes, const int32_t* sources, uint64_t source_count, uint32_t rows, void* result);
 } TenonHost;
 

@@ -94,6 +94,30 @@ void LaneServices::Counter(std::string_view, std::string_view name, int64_t valu
   lane_.Tell(out);
 }
 
+int32_t LaneServices::DeviceNumber(uint32_t* number) const {
+  std::string bytes;
+  const int32_t status = lane_.Ask(Question(HostFunction::kDeviceNumber), &bytes);
+  if (status != TENON_STATUS_OK) return status;
+  if (bytes.size() != sizeof(*number)) return TENON_STATUS_INTERNAL;
+  std::memcpy(number, bytes.data(), sizeof(*number));
+  return TENON_STATUS_OK;
+}
+
+int32_t LaneServices::Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
+                               std::byte* result) {
+  Writer out = Question(HostFunction::kExchange);
+  out.Number(number);
+  out.Bytes(given.data(), given.size());
+  out.Bytes(sources.data(), sources.size_bytes());
+  out.Number(rows);
+  std::string bytes;
+  const int32_t status = lane_.Ask(out, &bytes);
+  if (status != TENON_STATUS_OK) return status;
+  if (bytes.size() != given.size() * rows) return TENON_STATUS_INTERNAL;
+  if (!bytes.empty()) std::memcpy(result, bytes.data(), bytes.size());
+  return TENON_STATUS_OK;
+}
+
 int32_t LaneEdits::Numbers(HostFunction function, uint32_t a, uint32_t b) {
   Writer out = Question(function);
   out.Number(a);

@@ -279,6 +279,7 @@ class Runner {
     } else {
       for (size_t k = 0; k < rows && k < sources.size(); ++k) {
         if (sources[k] > 0) return Fail(Code::bad_program, "there is one device, the program names device " + std::to_string(sources[k]));
+        if (sources[k] < -1) return Fail(Code::bad_program, "the program has transfers, and there is no host for them");
         if (sources[k] == 0) std::copy(exchange.given.begin(), exchange.given.end(), result.begin() + static_cast<ptrdiff_t>(k * row));
       }
     }

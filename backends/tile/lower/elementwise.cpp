@@ -3,6 +3,7 @@
 #include <map>
 
 #include "backends/tile/lower/owners.h"
+#include "backends/tile/math.h"
 
 namespace tenon::tile::lower {
 namespace {
@@ -12,7 +13,7 @@ Value Micro(Elemental& e, const sdk::Op&, std::span<const Value> x) {
   return e.b().Arith(kCode, {x.begin(), x.end()});
 }
 
-// A function of the numerics records; narrow floats compute in f32 and round once.
+// A function of math.def; narrow floats compute in f32 and round once.
 Value MathOf(Elemental& e, std::string_view name, std::span<const Value> x) {
   Builder& b = e.b();
   const Type type = b.TypeOf(x[0]);
@@ -20,22 +21,6 @@ Value MathOf(Elemental& e, std::string_view name, std::span<const Value> x) {
   for (Value v : x) wide.push_back(IsNarrowFloat(type) ? b.Convert(Type::kF32, v) : v);
   return b.Convert(type, b.Math(name, wide));
 }
-
-#define TENON_MATH(function, name) \
-  Value function(Elemental& e, const sdk::Op&, std::span<const Value> x) { return MathOf(e, name, x); }
-TENON_MATH(Exponential, "exponential")
-TENON_MATH(ExponentialMinusOne, "exponential_minus_one")
-TENON_MATH(Log, "log")
-TENON_MATH(LogPlusOne, "log_plus_one")
-TENON_MATH(Logistic, "logistic")
-TENON_MATH(Rsqrt, "rsqrt")
-TENON_MATH(Cbrt, "cbrt")
-TENON_MATH(Sine, "sine")
-TENON_MATH(Cosine, "cosine")
-TENON_MATH(Tan, "tan")
-TENON_MATH(Tanh, "tanh")
-TENON_MATH(Atan2, "atan2")
-#undef TENON_MATH
 
 // By squaring, modulo 2^width. To a negative exponent: 1 and -1 stay what they are but for the sign, all
 // others are 0.
@@ -56,8 +41,11 @@ Value IntegerPower(Elemental& e, Value base, Value exponent) {
   return b.Select(b.Lt(exponent, zero), b.Select(unit, sign, zero), state[0]);
 }
 
-Value Power(Elemental& e, const sdk::Op&, std::span<const Value> x) {
-  return IsFloat(e.b().TypeOf(x[0])) ? MathOf(e, "power", x) : IntegerPower(e, x[0], x[1]);
+// Number kFunction of math.def; power is the one that takes integers too.
+template <int kFunction, bool kIntegers>
+Value Function(Elemental& e, const sdk::Op&, std::span<const Value> x) {
+  if (kIntegers && !IsFloat(e.b().TypeOf(x[0]))) return IntegerPower(e, x[0], x[1]);
+  return MathOf(e, kMathFunctions[kFunction].name, x);
 }
 
 Value Compare(Elemental& e, const sdk::Op& op, std::span<const Value> x) {
@@ -195,27 +183,21 @@ constexpr Owner Scalar(uint32_t code, ScalarFunction scalar, uint8_t operands, u
 }
 
 const Owner kOwners[] = {
+#define TENON_TILE_MATH_OP(code, name, integers) Scalar(code, Function<FindMath(#name), integers>, integers ? kNumber : kFloat),
+#include "backends/tile/math.def"
     Scalar(TENON_OP_ABS, Micro<OpCode::kAbs>, kSigned | kFloat),
     Scalar(TENON_OP_ADD, Micro<OpCode::kAdd>, kAny),
     Scalar(TENON_OP_AND, Micro<OpCode::kAnd>, kBits),
-    Scalar(TENON_OP_ATAN2, Atan2, kFloat),
     {TENON_OP_BITCAST_CONVERT, Family::kElementwise, BitcastConvertAt, BitcastConvert, kNumber, kNumber},
-    Scalar(TENON_OP_CBRT, Cbrt, kFloat),
     Scalar(TENON_OP_CEIL, Micro<OpCode::kCeil>, kFloat),
     Scalar(TENON_OP_CLAMP, Clamp, kAny),
     Scalar(TENON_OP_COMPARE, Compare, kAny, kBool),
     {TENON_OP_CONSTANT, Family::kElementwise, ConstantAt, ScalarConstant},
     Scalar(TENON_OP_CONVERT, Convert, kAny),
-    Scalar(TENON_OP_COSINE, Cosine, kFloat),
     Scalar(TENON_OP_COUNT_LEADING_ZEROS, Micro<OpCode::kClz>, kInteger),
     Scalar(TENON_OP_DIVIDE, Micro<OpCode::kDiv>, kNumber),
-    Scalar(TENON_OP_EXPONENTIAL, Exponential, kFloat),
-    Scalar(TENON_OP_EXPONENTIAL_MINUS_ONE, ExponentialMinusOne, kFloat),
     Scalar(TENON_OP_FLOOR, Micro<OpCode::kFloor>, kFloat),
     Scalar(TENON_OP_IS_FINITE, IsFinite, kFloat, kBool),
-    Scalar(TENON_OP_LOG, Log, kFloat),
-    Scalar(TENON_OP_LOG_PLUS_ONE, LogPlusOne, kFloat),
-    Scalar(TENON_OP_LOGISTIC, Logistic, kFloat),
     {TENON_OP_MAP, Family::kElementwise, MapAt, nullptr},
     Scalar(TENON_OP_MAXIMUM, Micro<OpCode::kMax>, kAny),
     Scalar(TENON_OP_MINIMUM, Micro<OpCode::kMin>, kAny),
@@ -225,22 +207,17 @@ const Owner kOwners[] = {
     {TENON_OP_OPTIMIZATION_BARRIER, Family::kElementwise, BarrierAt, Identity},
     Scalar(TENON_OP_OR, Micro<OpCode::kOr>, kBits),
     Scalar(TENON_OP_POPCNT, Micro<OpCode::kPopcnt>, kInteger),
-    Scalar(TENON_OP_POWER, Power, kNumber),
     Scalar(TENON_OP_REDUCE_PRECISION, ReducePrecision, kFloat),
     Scalar(TENON_OP_REMAINDER, Micro<OpCode::kRem>, kNumber),
     Scalar(TENON_OP_ROUND_NEAREST_AFZ, Micro<OpCode::kRoundAfz>, kFloat),
     Scalar(TENON_OP_ROUND_NEAREST_EVEN, Micro<OpCode::kRoundEven>, kFloat),
-    Scalar(TENON_OP_RSQRT, Rsqrt, kFloat),
     Scalar(TENON_OP_SELECT, Select, kAny),
     Scalar(TENON_OP_SHIFT_LEFT, Micro<OpCode::kShl>, kInteger),
     Scalar(TENON_OP_SHIFT_RIGHT_ARITHMETIC, Micro<OpCode::kShrArith>, kInteger),
     Scalar(TENON_OP_SHIFT_RIGHT_LOGICAL, Micro<OpCode::kShrLogical>, kInteger),
     Scalar(TENON_OP_SIGN, Micro<OpCode::kSign>, kSigned | kFloat),
-    Scalar(TENON_OP_SINE, Sine, kFloat),
     Scalar(TENON_OP_SQRT, Micro<OpCode::kSqrt>, kFloat),
     Scalar(TENON_OP_SUBTRACT, Micro<OpCode::kSub>, kNumber),
-    Scalar(TENON_OP_TAN, Tan, kFloat),
-    Scalar(TENON_OP_TANH, Tanh, kFloat),
     Scalar(TENON_OP_XOR, Micro<OpCode::kXor>, kBits),
 };
 

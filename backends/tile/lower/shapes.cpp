@@ -76,19 +76,8 @@ std::vector<bool> Boundaries(const Graph& graph, const sdk::Op& reduce) {
 
 bool IsMath(uint32_t code) {
   switch (code) {
-    case TENON_OP_ATAN2:
-    case TENON_OP_CBRT:
-    case TENON_OP_COSINE:
-    case TENON_OP_EXPONENTIAL:
-    case TENON_OP_EXPONENTIAL_MINUS_ONE:
-    case TENON_OP_LOG:
-    case TENON_OP_LOG_PLUS_ONE:
-    case TENON_OP_LOGISTIC:
-    case TENON_OP_POWER:
-    case TENON_OP_RSQRT:
-    case TENON_OP_SINE:
-    case TENON_OP_TAN:
-    case TENON_OP_TANH:
+#define TENON_TILE_MATH_OP(code, name, integers) case code:
+#include "backends/tile/math.def"
       return true;
     default:
       return false;

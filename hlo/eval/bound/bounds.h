@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "hlo/eval/devices.h"
 #include "hlo/eval/tensor.h"
 #include "tenon/backend.h"
 
@@ -35,8 +36,11 @@ enum class Center {
 };
 
 // Runs a function of the view as Evaluate() does, with bounds. Inputs are exact and have the program's types; with kDouble
-// float results are f64 or complex<f64>. Integers and predicates that hang on floats have bounds too. Programs for
-// several devices are refused by E0401, as is what Evaluate() refuses.
+// float results are f64 or complex<f64>. Integers and predicates that hang on floats have bounds too. What Evaluate()
+// refuses is refused.
 absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs, Center center);
+// The same on every device of a grid: inputs, one list for each device of it, and results by device.
+absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(const TenonView* view, Grid grid,
+                                                                              std::span<const std::vector<Tensor>> inputs, Center center);
 
 }  // namespace tenon::eval

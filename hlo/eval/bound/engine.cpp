@@ -16,7 +16,7 @@ namespace {
 const RuleRow* FindRule(uint32_t op) {
   static const std::vector<RuleRow> table = [] {
     std::vector<RuleRow> rows;
-    for (auto family : {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules()}) {
+    for (auto family : {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(), CollectiveRules(), FactorizationRules(), NormalizationRules()}) {
       for (const RuleRow& row : family) {
         if (row.op >= rows.size()) rows.resize(row.op + 1, RuleRow{});
         rows[row.op] = row;
@@ -47,9 +47,10 @@ Tensor BitcastDeclared(const BoundCall& call, const Shape& shape) {
 
 }  // namespace
 
-Engine::Engine(const TenonView* view, Center center)
+Engine::Engine(const TenonView* view, Center center, const EvalOptions& options)
     : view_(view),
       center_(center),
+      options_(options),
       wide_(view),
       values_(center == Center::kDouble ? wide_.view() : view, options_),
       calculator_(wide_.view(), options_),
@@ -132,6 +133,10 @@ absl::Status Engine::RunOp(uint32_t id) {
         }
       }
       OpCall plain(values_, id, op);
+      if (lanes_ < 0 && HasOpenSizes(view_, op)) {
+        TENON_ASSIGN_OR_RETURN(std::vector<Shape> shapes, ResultShapes(plain));
+        plain.set_result_shapes(std::move(shapes));
+      }
       std::vector<Tensor> results;
       if (op.code == TENON_OP_BITCAST_CONVERT && center_ == Center::kDouble) {
         results.push_back(BitcastDeclared(call, lanes_ >= 0 ? Shape{lanes_} : plain.result_shape()));
@@ -266,6 +271,11 @@ absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(const std::vector<Tenso
   Frame& frame = engine.calculator();
   const TenonViewOp& wide = *tenon_view_op(frame.view(), id);
   OpCall plain(frame, id, wide, &given);
+  if (HasOpenSizes(frame.view(), wide)) {
+    std::vector<Shape> shapes;
+    for (const Bounded& result : results) shapes.push_back(result.value.shape());
+    plain.set_result_shapes(std::move(shapes));
+  }
   return FindHandler(op.code)(plain);
 }
 
@@ -273,7 +283,9 @@ void BoundCall::Unbound() {
   for (Bounded& result : results) result.error = Unbounded(result.value.shape());
 }
 
-absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs, Center center) {
+namespace {
+
+absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::span<const Tensor> inputs, Center center, const EvalOptions& options) {
   const TenonViewFunction* function = tenon_view_function(view, view->entry);
   const TenonViewRegion* region = function ? tenon_view_region(view, function->region) : nullptr;
   if (!region) return Error(Err::kEntryFunction, "the view has no entry function");
@@ -282,7 +294,7 @@ absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, s
                  absl::StrCat("the program takes ", region->argument_count, " inputs, got ", inputs.size()));
   }
   try {
-    Engine engine(view, center);
+    Engine engine(view, center, options);
     BoundedValues arguments;
     for (uint32_t i = 0; i < region->argument_count; ++i) {
       const ElementType type = TypeOf(view, region->first_argument + i);
@@ -290,10 +302,34 @@ absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, s
         return Error(Err::kBadArgument, absl::StrCat("input ", i, " has another type than the program's argument"));
       arguments.push_back({center == Center::kDouble ? Convert(inputs[i], WideType(type)) : inputs[i], {}});
     }
-    return engine.RunFunction(view->entry, std::move(arguments));
+    TENON_ASSIGN_OR_RETURN(BoundedValues results, engine.RunFunction(view->entry, std::move(arguments)));
+    // Constants lie in the engine's own view.
+    for (Bounded& result : results) result.value = Tensor(result.value.type(), result.value.shape(), result.value.data());
+    return results;
   } catch (const std::bad_alloc&) {
     return Error(Err::kTooLarge, "the evaluation needs more memory than there is");
   }
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs, Center center) {
+  return EvaluateDevice(view, inputs, center, {});
+}
+
+absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(const TenonView* view, Grid grid,
+                                                                              std::span<const std::vector<Tensor>> inputs, Center center) {
+  Devices devices(grid);
+  std::vector<std::vector<Bounded>> results(inputs.size());
+  TENON_RETURN_IF_ERROR(devices.Run([&](int64_t device) -> absl::Status {
+    EvalOptions options;
+    options.devices = &devices;
+    options.device = device;
+    const auto at = static_cast<size_t>(device);
+    TENON_ASSIGN_OR_RETURN(results[at], EvaluateDevice(view, inputs[at], center, options));
+    return absl::OkStatus();
+  }));
+  return results;
 }
 
 }  // namespace tenon::eval

@@ -18,7 +18,8 @@ using BoundedValues = std::vector<Bounded>;
 
 class Engine {
  public:
-  Engine(const TenonView* view, Center center);
+  // `options`: the device and the devices of its grid.
+  Engine(const TenonView* view, Center center, const EvalOptions& options = {});
 
   absl::StatusOr<BoundedValues> RunFunction(uint32_t function, BoundedValues arguments);
   absl::StatusOr<BoundedValues> RunRegion(uint32_t region, BoundedValues arguments);
@@ -89,6 +90,9 @@ std::span<const RuleRow> MovementRules();
 std::span<const RuleRow> ContractionRules();
 std::span<const RuleRow> ReductionRules();
 std::span<const RuleRow> LinearAlgebraRules();
+std::span<const RuleRow> CollectiveRules();
+std::span<const RuleRow> FactorizationRules();
+std::span<const RuleRow> NormalizationRules();
 
 // N of the record's "ulp:N"; 0 for "exact" and for ops that have a rule of their own.
 double ToleranceOf(uint32_t op);

@@ -61,7 +61,7 @@ class Body {
 class OtherOrders {
  public:
   OtherOrders(const BoundCall& call, const Body& body, uint32_t k, size_t lanes)
-      : type_(call.result_type(k)), multiplies_(IsReal(type_) && body.Count(TENON_OP_MULTIPLY) > 0), reach_(lanes), up_(lanes), down_(lanes), infinities_(lanes) {
+      : k_(k), type_(call.result_type(k)), products_(IsReal(type_) ? body.Count(TENON_OP_MULTIPLY) : 0), reach_(lanes), up_(lanes), down_(lanes), infinities_(lanes) {
     if (!IsReal(type_)) return;
     const TenonViewOp* own = body.OfOwnArguments(k);
     adds_ = own && own->code == TENON_OP_ADD;
@@ -69,7 +69,7 @@ class OtherOrders {
   }
 
   void Element(const Tensor& values) {
-    if (!multiplies_ && sums_ == 0) return;
+    if (products_ == 0 && sums_ == 0) return;
     const Reals x = Magnitudes(values);
     for (size_t i = 0; i < x.size(); ++i) {
       if (std::isinf(x[i])) ++infinities_[i];
@@ -85,8 +85,9 @@ class OtherOrders {
       if (std::isfinite(x[i])) reach_[i] = std::max(reach_[i], x[i]);
   }
   void Add(const BoundCall& call, int64_t taps, Reals* errors) const {
-    if (!multiplies_ && sums_ == 0) return;
+    if (products_ == 0 && sums_ == 0) return;
     const Rounding rounding(type_);
+    const Reals results = Magnitudes(call.results[k_].value);
     const double highest = std::log2(rounding.largest()), lowest = -std::log2(rounding.smallest()) - 30;
     for (size_t i = 0; i < errors->size(); ++i) {
       double& e = (*errors)[i];
@@ -96,15 +97,18 @@ class OtherOrders {
       if (sums_ > 0 && reach_[i] > rounding.largest()) e = kUnbounded;
       // Infinities that meet one another may come to NaN, and beside a finite element to nothing.
       if (sums_ > 0 && !adds_ && infinities_[i] > 1) e = kUnbounded;
+      // A product's rounding is up to half an ulp of any partial one, in relative terms, wherever this order has them.
+      e += static_cast<double>(taps) * products_ * (call.in_double() ? 1.0625 : 2) * rounding.unit() * results[i];
       // Of a product, factors above and below 1: where either alone leaves the type's range, orders differ.
-      if (multiplies_ && (up_[i] >= highest || down_[i] >= lowest)) e = kUnbounded;
+      if (products_ > 0 && (up_[i] >= highest || down_[i] >= lowest)) e = kUnbounded;
     }
   }
 
  private:
+  uint32_t k_;
   ElementType type_;
-  bool adds_ = false, multiplies_;
-  int sums_ = 0;
+  bool adds_ = false;
+  int products_, sums_ = 0;
   Reals reach_, up_, down_;
   std::vector<int> infinities_;
 };

@@ -15,12 +15,13 @@ using Reals = std::vector<double>;
 // Of a product or a function of complex numbers, in ulps of the modulus: it is made of several operations on the parts.
 constexpr double kOfParts = 8;
 
-// A power loses what its logarithm is larger than 1, in relative error.
+// A power's logarithm has some 40 bits at least: of a large one the ulps count that are then lost.
 double UlpsOfPower(const Tensor& base, const Tensor& exponent, size_t i) {
   const auto* z = &base.data_as<double>()[2 * i];
   const auto* w = &exponent.data_as<double>()[2 * i];
   const double logarithm = std::hypot(std::log(std::hypot(z[0], z[1])), std::atan2(z[1], z[0]));
-  return kOfParts + 2 * std::hypot(w[0], w[1]) * (1 + logarithm);
+  constexpr double kUlpsPerRadian = 1.0 / 512;
+  return kOfParts + kUlpsPerRadian * std::hypot(w[0], w[1]) * logarithm;
 }
 
 // The size of what an angle is taken from: a logarithm near 1, of a quotient by a sum of squares that may cancel.

@@ -1,4 +1,4 @@
-// fft, cholesky, triangular_solve, batch normalisation, random bits.
+// fft, random bits.
 #include <algorithm>
 #include <cmath>
 

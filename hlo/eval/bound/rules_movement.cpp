@@ -81,10 +81,6 @@ constexpr RuleRow kRows[] = {
     {TENON_OP_CONCATENATE, MoveAll, false},
     {TENON_OP_GATHER, MoveFirst, false},
     {TENON_OP_DYNAMIC_GATHER, MoveFirst, false},
-    {TENON_OP_ALL_GATHER, MoveAll, false},
-    {TENON_OP_ALL_TO_ALL, MoveAll, false},
-    {TENON_OP_COLLECTIVE_PERMUTE, MoveAll, false},
-    {TENON_OP_COLLECTIVE_BROADCAST, MoveAll, false},
 };
 
 }  // namespace

@@ -88,6 +88,8 @@ void Settle(const Rounding& rounding, double* value, double* error) {
   const double middle = rounding.Nearest(*value);
   if (std::isnan(low) != std::isnan(high) || std::isnan(low) != std::isnan(middle)) {
     *error = kUnbounded;
+  } else if (std::isnan(low) && std::fabs(*value) <= rounding.largest() + *error && !(rounding.positive() && *value + *error < 0)) {
+    *error = kUnbounded;  // both ends are beyond the range, and it lies between them
   } else if (std::isnan(low) || (low == high && low == middle)) {
     *value = middle;
     *error = 0;

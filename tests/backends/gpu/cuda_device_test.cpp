@@ -11,27 +11,21 @@
 #include <vector>
 
 #include "backends/gpu/image.h"
-#include "tests/support/plugin_host.h"
+#include "tests/backends/gpu/plugin_fixture.h"
 
 namespace tenon {
 namespace {
 
 using testing::Groups;
-using testing::MakeHost;
 using testing::Str;
 
 constexpr int kCount = 11;  // kernels: more than a batch has
 
-class CudaDevice : public ::testing::Test {
+class CudaDevice : public testing::GpuPluginFixture {
  protected:
   void SetUp() override {
-    void* library = dlopen(TENON_GPU_PLUGIN, RTLD_NOW | RTLD_LOCAL);
-    ASSERT_TRUE(library) << dlerror();
-    auto query = reinterpret_cast<TenonPluginQuery>(dlsym(library, TENON_PLUGIN_QUERY_SYMBOL));
-    ASSERT_TRUE(query);
-    static const TenonHost host = MakeHost();
-    const TenonVersionRange range{TENON_ABI_MAJOR, 0, TENON_ABI_MAJOR, TENON_ABI_MINOR};
-    ASSERT_EQ(query(&range, &host, &plugin_), TENON_STATUS_OK);
+    GpuPluginFixture::SetUp();
+    ASSERT_TRUE(plugin_);
     driver_ = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
     ASSERT_TRUE(driver_) << dlerror();
     left_ = reinterpret_cast<int (*)()>(dlsym(driver_, "cuda_double_left"));
@@ -41,7 +35,7 @@ class CudaDevice : public ::testing::Test {
   }
   void TearDown() override {
     Close();
-    if (context_) plugin_->destroy(context_);
+    GpuPluginFixture::TearDown();
     for (const std::string& name : set_) unsetenv(name.c_str());
     if (left_) EXPECT_EQ(left_(), 0) << "left on the device";
     EXPECT_EQ(Broken(), expected_);
@@ -151,15 +145,12 @@ class CudaDevice : public ::testing::Test {
     return all;
   }
 
-  const TenonPlugin* plugin_ = nullptr;
-  TenonContext* context_ = nullptr;
   TenonDevice* device_ = nullptr;
   TenonImage* image_ = nullptr;
   TenonMemory* memory_ = nullptr;
   std::vector<std::string> symbols_, set_;
   std::vector<TenonKernelRequest> requests_;
   std::string bytes_, expected_;
-  TenonCall call_;
   void* driver_ = nullptr;
   int (*left_)() = nullptr;
   int run_ = 0;

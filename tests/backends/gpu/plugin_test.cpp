@@ -6,30 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/plugin_host.h"
+#include "tests/backends/gpu/plugin_fixture.h"
 
 namespace tenon {
 namespace {
 
 using testing::Blob;
 using testing::Groups;
-using testing::MakeHost;
 using testing::Str;
 
-class GpuPlugin : public ::testing::Test {
+class GpuPlugin : public testing::GpuPluginFixture {
  protected:
-  void SetUp() override {
-    void* library = dlopen(TENON_GPU_PLUGIN, RTLD_NOW | RTLD_LOCAL);
-    ASSERT_TRUE(library) << dlerror();
-    auto query = reinterpret_cast<TenonPluginQuery>(dlsym(library, TENON_PLUGIN_QUERY_SYMBOL));
-    ASSERT_TRUE(query);
-    static const TenonHost host = MakeHost();
-    const TenonVersionRange range{TENON_ABI_MAJOR, 0, TENON_ABI_MAJOR, TENON_ABI_MINOR};
-    ASSERT_EQ(query(&range, &host, &plugin_), TENON_STATUS_OK);
-  }
-  void TearDown() override {
-    if (context_) plugin_->destroy(context_);
-  }
   void Create(std::string_view arch, std::string_view device) {
     if (context_) plugin_->destroy(context_);
     context_ = nullptr;
@@ -81,11 +68,8 @@ class GpuPlugin : public ::testing::Test {
     return archs;
   }
 
-  const TenonPlugin* plugin_ = nullptr;
-  TenonContext* context_ = nullptr;
   std::vector<std::string> symbols_;
   std::vector<TenonKernelRequest> requests_;
-  TenonCall call_;
 };
 
 // More kernels than a batch has, run through the runtime table.

@@ -1,9 +1,11 @@
 #include "hlo/eval/bound/bounds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
 #include "gtest/gtest.h"
+#include "hlo/eval/kernels_elementwise.h"
 #include "tests/hlo/eval/tensors.h"
 #include "tests/support/view_builder.h"
 
@@ -133,6 +135,28 @@ TEST(ErrorBounds, SumsOfBodiesRoundWhereAnyOrderHasThem) {
   EXPECT_LE(ErrorAt(ReductionOf({0, 0, 1}, 0, Center::kDouble, LogAddExp), 0), 1e-5);
 }
 
+// 1.5 * 1.99 lies where an ulp is a small part of it, and 1.01 where it is a large one.
+TEST(ErrorBounds, ProductsRoundAsAnyOrderHasThem) {
+  auto product = [](ViewBuilder& b, uint32_t x, uint32_t y) { return b.Op(TENON_OP_MULTIPLY, {x, y}, kScalar); };
+  const Bounded wide = ReductionOf({1.99f, 0.99f, 0.67f}, 1, Center::kDouble, product);
+  EXPECT_GE(ErrorAt(wide, 0), 3 * std::ldexp(wide.value.at<double>(0), -24));
+}
+
+// The interval's ends are both beyond what the type holds, and the middle is not.
+TEST(ErrorBounds, OverflowToNaNOnBothSidesIsOpen) {
+  ViewBuilder b;
+  const TypeSpec small{TENON_ELEMENT_F8E4M3FNUZ, {1}}, sum{TENON_ELEMENT_F8E4M3FNUZ, {}};
+  const uint32_t x = b.Argument({TENON_ELEMENT_F8E4M3FNUZ, {3}}), init = b.Argument(sum);
+  const auto windows = b.Op(TENON_OP_REDUCE_WINDOW, {x, init}, std::vector<TypeSpec>{small}, {{"window_dimensions", std::vector<int64_t>{3}}},
+                            {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F8E4M3FNUZ)});
+  Tensor values(ElementType::f8E4M3FNUZ, {3}), four(ElementType::f8E4M3FNUZ, {});
+  const uint8_t codes[] = {63, 59, 33};  // 0.9375, 0.6875, 0.0703: the exact sum is 5.7, and e^5.7 above 240
+  std::copy(codes, codes + 3, values.mutable_data_as<uint8_t>());
+  four.mutable_data_as<uint8_t>()[0] = 80;
+  const auto blob = b.Finish({b.Op(TENON_OP_EXPONENTIAL_MINUS_ONE, windows, small)});
+  EXPECT_EQ(ErrorAt(Bounds(blob, {values, four}, Center::kDouble)[0], 0), kUnbounded);
+}
+
 // -inf beside -inf is a NaN, and beside a number nothing.
 TEST(ErrorBounds, InfinitiesThatMayMeetAreOpen) {
   EXPECT_EQ(ErrorAt(ReductionOf({-INFINITY, -INFINITY, 1}, 9, Center::kReference, LogAddExp), 0), kUnbounded);
@@ -218,15 +242,15 @@ TEST(ErrorBounds, PartsBesideNaNKeepTheirError) {
     EXPECT_GT(ErrorAt(Bounds(blob, {F32({2}, {1, 1}), F32({2}, {NAN, 1})}, center)[0], 0), 1e-8);
 }
 
-// (2 + 8i)^(2 + 8i): the logarithm times the exponent is about 20, and so many times larger is the error.
-TEST(ErrorBounds, ComplexPowersLoseTheirLogarithm) {
+// x = iy/2 and the like: the sum of the squares is a part of what it is made of, and so much larger is the error.
+TEST(ErrorBounds, ComplexAnglesLoseWhatTheirSquaresCancel) {
   ViewBuilder b;
   const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
-  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
-  const uint32_t z = b.Op(TENON_OP_COMPLEX, {x, y}, complex);
-  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_POWER, {z, z}, complex)}), {F32({2}, {2, 1}), F32({2}, {8, 0})}, Center::kDouble)[0];
-  EXPECT_GT(ErrorAt(wide, 0), 20 * std::ldexp(1.0, -10 - 23));
-  EXPECT_LT(ErrorAt(wide, 1), 16 * std::ldexp(1.0, -23));
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), zero = b.Op(TENON_OP_SUBTRACT, {x, x}, kPair);
+  const uint32_t real = b.Op(TENON_OP_COMPLEX, {x, zero}, complex), imaginary = b.Op(TENON_OP_COMPLEX, {zero, y}, complex);
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {imaginary, real}, complex)}), {F32({2}, {1, 1}), F32({2}, {1.0009765625f, 4})}, Center::kDouble)[0];
+  EXPECT_GT(ErrorAt(wide, 0), 500 * 8 * std::ldexp(1.0, -23));
+  EXPECT_LT(ErrorAt(wide, 1), 32 * std::ldexp(1.0, -23));
 }
 
 // Powers of two have no negative, in double neither.
@@ -254,6 +278,115 @@ TEST(ErrorBounds, BoundsOfIntegerSumsDoNotWrap) {
   for (Center center : {Center::kReference, Center::kDouble}) {
     const Bounded r = Bounds(blob, {F32({2}, {0, 3}), factors}, center)[0];
     EXPECT_GE(ErrorAt(r, 0), 1 << 28);  // exp(0) may end below 1
+  }
+}
+
+ViewBuilder::Attributes AllOf(int64_t devices) {
+  std::vector<int64_t> ids;
+  for (int64_t id = 0; id < devices; ++id) ids.push_back(id);
+  return {{"replica_groups", ids}, {"replica_group_size", devices}, {"channel_id", int64_t{0}}};
+}
+
+// Devices meet for their errors too: one whose operand has none gets what the others bring.
+TEST(ErrorBounds, CollectivesPassErrorsOn) {
+  ViewBuilder b;
+  const TypeSpec four{TENON_ELEMENT_F32, {4}};
+  const uint32_t x = b.Argument(kPair);
+  const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
+  const auto sum = b.Op(TENON_OP_ALL_REDUCE, {e}, std::vector<TypeSpec>{kPair}, AllOf(2),
+                        {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
+  ViewBuilder::Attributes attributes = AllOf(2);
+  attributes.push_back({"all_gather_dim", int64_t{0}});
+  const auto gathered = b.Op(TENON_OP_ALL_GATHER, {e}, std::vector<TypeSpec>{four}, attributes, {});
+  const auto blob = b.Finish({sum[0], gathered[0]});
+  const float low = -std::numeric_limits<float>::infinity();
+  const std::vector<std::vector<Tensor>> inputs = {{F32({2}, {low, low})}, {F32({2}, {low, 3})}};
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    auto results = EvaluateOnDevicesWithBounds(blob.view(), {2, 1}, inputs, center);
+    ASSERT_TRUE(results.ok()) << results.status();
+    for (const std::vector<Bounded>& of_device : *results) {
+      EXPECT_GE(ErrorAt(of_device[0], 1), std::ldexp(1.0, 4 - 23));
+      EXPECT_LE(ErrorAt(of_device[0], 1), 1e-4);
+      EXPECT_LE(ErrorAt(of_device[1], 2), 1e-40);
+      EXPECT_GE(ErrorAt(of_device[1], 3), std::ldexp(1.0, 4 - 23));
+    }
+  }
+}
+
+// Another order of three numbers may lose the small one.
+TEST(ErrorBounds, CollectiveSumsInAnyOrder) {
+  ViewBuilder b;
+  const TypeSpec scalar{TENON_ELEMENT_F32, {}};
+  const uint32_t x = b.Argument(scalar);
+  const auto blob = b.Finish(b.Op(TENON_OP_ALL_REDUCE, {x}, std::vector<TypeSpec>{scalar}, AllOf(3),
+                                  {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)}));
+  auto results = EvaluateOnDevicesWithBounds(blob.view(), {3, 1}, std::vector<std::vector<Tensor>>{{F32({}, {1e8f})}, {F32({}, {-1e8f})}, {F32({}, {1})}}, Center::kReference);
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_EQ((*results)[0][0].value.at<float>(0), 1);
+  EXPECT_GE(ErrorAt((*results)[0][0], 0), 1);
+}
+
+// Sizes that the program leaves open are those of the run.
+TEST(ErrorBounds, OpenSizes) {
+  ViewBuilder b;
+  const TypeSpec scalar{TENON_ELEMENT_F32, {}}, open{TENON_ELEMENT_F32, {-1}}, one{TENON_ELEMENT_I32, {1}};
+  const uint32_t x = b.Argument(scalar), size = b.Argument(one);
+  const uint32_t wide = b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {b.Op(TENON_OP_EXPONENTIAL, {x}, scalar), size}, open, {{"broadcast_dimensions", std::vector<int64_t>{}}});
+  const auto blob = b.Finish({b.Op(TENON_OP_NEGATE, {wide}, open)});
+  Tensor three(ElementType::i32, {1});
+  three.mutable_data_as<int32_t>()[0] = 3;
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r = Bounds(blob, {F32({}, {1}), three}, center)[0];
+    EXPECT_EQ(r.value.shape(), Shape{3});
+    EXPECT_GT(ErrorAt(r, 2), 0);
+  }
+}
+
+// A well-conditioned matrix is known to a few ulps, one whose last pivot is lost not at all, one with a negative pivot is NaN for sure.
+TEST(ErrorBounds, CholeskyHangsOnItsPivots) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}};
+  const uint32_t x = b.Argument(square);
+  const auto blob = b.Finish({b.Op(TENON_OP_CHOLESKY, {x}, square, {{"lower", int64_t{1}}})});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {4, 1, 1, 3})}, center)[0];
+    EXPECT_GT(ErrorAt(good, 3), 1e-8);
+    EXPECT_LT(ErrorAt(good, 3), 4e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {1, 1, 1, 1.00000012f})}, center)[0], 3), kUnbounded);
+    const Bounded negative = Bounds(blob, {F32({2, 2}, {1, 2, 2, 1})}, center)[0];
+    EXPECT_TRUE(std::isnan(Convert(negative.value, ElementType::f64).at<double>(0)));
+    EXPECT_EQ(ErrorAt(negative, 0), 0);
+  }
+}
+
+TEST(ErrorBounds, TriangularSolveAmplifiesBySmallDiagonals) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}}, column{TENON_ELEMENT_F32, {2, 1}};
+  const uint32_t a = b.Argument(square), y = b.Argument(column);
+  const auto blob = b.Finish({b.Op(TENON_OP_TRIANGULAR_SOLVE, {a, y}, column, {{"left_side", int64_t{1}}, {"lower", int64_t{1}}, {"unit_diagonal", int64_t{0}}, {"transpose_a", int64_t{1}}})});
+  const Tensor rhs = F32({2, 1}, {0.1f, 0.3f});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {3, 0, 1, 7}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(good, 1), 0);
+    EXPECT_LT(ErrorAt(good, 1), 1e-7);
+    const Bounded amplified = Bounds(blob, {F32({2, 2}, {3, 0, 9, 1e-3f}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(amplified, 1), 3e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {3, 0, 9, 0}), rhs}, center)[0], 1), kUnbounded);
+  }
+}
+
+// A variance far below the mean's square is what rounding leaves of it.
+TEST(ErrorBounds, BatchNormOfNearlyEqualElements) {
+  ViewBuilder b;
+  const TypeSpec batch{TENON_ELEMENT_F32, {4, 1}}, feature{TENON_ELEMENT_F32, {1}};
+  const uint32_t x = b.Argument(batch), scale = b.Argument(feature), offset = b.Argument(feature);
+  const auto blob = b.Finish(b.Op(TENON_OP_BATCH_NORM_TRAINING, {x, scale, offset}, std::vector<TypeSpec>{batch, feature, feature}, {{"epsilon", 0.0009765625}, {"feature_index", int64_t{1}}}, {}));
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    auto error = [&](std::vector<float> elements, size_t result) { return ErrorAt(Bounds(blob, {F32({4, 1}, elements), F32({1}, {1}), F32({1}, {0})}, center)[result], 0); };
+    EXPECT_LT(error({1, 2, 3, 5}, 0), 1e-5);
+    EXPECT_LT(error({1, 2, 3, 5}, 2), 1e-5);
+    EXPECT_GT(error({10000, 10001, 10002, 10000.5f}, 0), 1e-4);
+    EXPECT_GT(error({10000, 10001, 10002, 10000.5f}, 1), 1e-4);
   }
 }
 

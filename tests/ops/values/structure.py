@@ -1,7 +1,7 @@
 """Control flow, calls, tuples, tokens, collectives, and ops whose shapes are operands."""
 import numpy as np
 
-from values.cases import Contract, Value, generic, predicate
+from values.cases import Contract, Value, check, generic, predicate, source
 from values.contraction import numbers, operand, rounded_to
 from values.movement import array, broadcast, padded
 from values.types import F32, I1, I32, Q8, SAMPLE, UI32, literal, per_axis, rounded
@@ -18,7 +18,8 @@ def make_control():
     for type_ in ALL:
         x, y = operand(type_, (2, 2), 1), operand(type_, (2, 2), 2)
         barrier = Contract.of("optimization_barrier")
-        barrier.case(type_.case, [x, y], f"%r:2 = stablehlo.optimization_barrier %a0, %a1 : {x.text}, {y.text}", [(x, "%r#0", "eq"), (y, "%r#1", "eq")])
+        if type_.case != "quantized_axis":
+            barrier.case(type_.case, [x, y], f"%r:2 = stablehlo.optimization_barrier %a0, %a1 : {x.text}, {y.text}", [(x, "%r#0", "eq"), (y, "%r#1", "eq")])
         branch = Contract.of("if")
         body = f"    stablehlo.return %a1 : {x.text}\n  }}, {{\n    stablehlo.return %a2 : {x.text}"
         for taken in (True, False):
@@ -142,6 +143,25 @@ def make_collectives():
         Contract.of(op).module(f"two_{kind}", replicas(ids, ids, one, text, kind, op))
 
 
+def make_transfers():
+    """Two replicas that give each other their values."""
+    token = "!stablehlo.token"
+    handle = "channel_handle = #stablehlo.channel_handle<handle = 9, type = 1>, source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>"
+
+    def swap(name, text):
+        return (f'%t = stablehlo.create_token : {token}\n    %u = "stablehlo.send"({name}, %t) <{{{handle}}}> : ({text}, {token}) -> {token}\n'
+                f'    %r, %v = "stablehlo.recv"(%u) <{{{handle}}}> : ({token}) -> ({text}, {token})')
+
+    for type_ in ALL:
+        x = operand(type_, (2, 2), 1)
+        lines = source(x, "%a0", "%c0") + ["  " + swap("%a0", x.text)] + check(x, "%r", "eq", 0) + ["  return"]
+        Contract.of("send").module(type_.case, "module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 1 : i32} {\n  func.func public @main() {\n"
+                                   + "".join(f"  {line}\n" for line in lines) + "  }\n}")
+    a, b = np.array([[1, 2], [3, 4]], np.float32), np.array([[10, 20], [30, 40]], np.float32)
+    both, want, one = Value(np.stack([a, b]), F32), Value(np.stack([b, a]), F32), Value(b, F32)
+    Contract.of("send").module("two_replicas", replicas(both, want, one, swap("%mine", one.text)))
+
+
 def replicas(both, want, one, text, kind="replicas", ident="replica_id"):
     """A module of two devices: each takes its part of `both`, and expects its part of `want`."""
     rank = len(one.shape)
@@ -216,4 +236,5 @@ def make():
     make_calls()
     make_tokens()
     make_collectives()
+    make_transfers()
     make_dynamic()

@@ -1,7 +1,7 @@
 /* The image of the plugin `crash`: y = x + x over four floats. What else it does, x[0] says. */
 #include "tenon/backend.h"
 
-enum { SEGV = 101, TRAP = 102, LOOP = 103, SCRIBBLE = 104, FAIL = 105 };
+enum { SEGV = 101, TRAP = 102, LOOP = 103, SCRIBBLE = 104, FAIL = 105, INPUT = 106 };
 
 int32_t k0_add(const TenonKernelArgs* args) {
   float* x = (float*)args->buffers[0];
@@ -20,6 +20,9 @@ int32_t k0_add(const TenonKernelArgs* args) {
       return TENON_STATUS_OK;
     case FAIL:
       return TENON_STATUS_DATA_LOSS;
+    case INPUT: /* an argument that is not donated */
+      ((volatile float*)x)[0] = 7;
+      break;
     default:
       break;
   }

@@ -1,0 +1,48 @@
+#include "hlo/ir/transfer.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributes.h"
+
+namespace tenon::plan {
+namespace {
+constexpr const char* kTransfers = "tenon.transfers";
+}
+
+std::vector<TransferInfo> TransfersOf(mlir::FunctionOpInterface function) {
+  std::vector<TransferInfo> transfers;
+  auto list = function->getAttrOfType<mlir::ArrayAttr>(kTransfers);
+  if (!list) return transfers;
+  for (mlir::Attribute entry : list) {
+    auto record = llvm::dyn_cast<mlir::DictionaryAttr>(entry);
+    if (!record) continue;
+    TransferInfo& info = transfers.emplace_back();
+    if (auto text = record.getAs<mlir::StringAttr>("op")) info.op = text.getValue().str();
+    if (auto text = record.getAs<mlir::StringAttr>("location")) info.location = text.getValue().str();
+    if (auto number = record.getAs<mlir::IntegerAttr>("channel")) info.channel = number.getInt();
+    info.is_host = record.contains("host");
+    if (auto pairs = record.getAs<mlir::DenseI64ArrayAttr>("pairs")) info.pairs.emplace(pairs.asArrayRef().begin(), pairs.asArrayRef().end());
+    if (auto values = record.getAs<mlir::ArrayAttr>("values"))
+      for (auto type : values.getAsRange<mlir::TypeAttr>()) info.values.push_back(type.getValue());
+  }
+  return transfers;
+}
+
+void SetTransfers(mlir::FunctionOpInterface function, const std::vector<TransferInfo>& transfers) {
+  mlir::Builder builder(function->getContext());
+  llvm::SmallVector<mlir::Attribute> list;
+  for (const TransferInfo& info : transfers) {
+    llvm::SmallVector<mlir::Attribute> values;
+    for (mlir::Type type : info.values) values.push_back(mlir::TypeAttr::get(type));
+    mlir::NamedAttrList record;
+    record.set("op", builder.getStringAttr(info.op));
+    record.set("location", builder.getStringAttr(info.location));
+    record.set("channel", builder.getI64IntegerAttr(info.channel));
+    if (info.is_host) record.set("host", builder.getUnitAttr());
+    if (info.pairs) record.set("pairs", builder.getDenseI64ArrayAttr(*info.pairs));
+    record.set("values", builder.getArrayAttr(values));
+    list.push_back(record.getDictionary(function->getContext()));
+  }
+  function->setAttr(kTransfers, builder.getArrayAttr(list));
+}
+
+}  // namespace tenon::plan

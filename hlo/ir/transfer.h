@@ -1,0 +1,30 @@
+// What the exchanges of a function that are transfers (optimizer/passes/lower_transfers) stand for; whoever runs the program needs it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mlir/IR/Types.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+namespace tenon::plan {
+
+// An infeed, outfeed, send or receive. Each of its values is an exchange of its own; one without values, and each value without
+// elements, is an exchange of one byte that means nothing.
+struct TransferInfo {
+  std::string op;            // "stablehlo.recv"
+  int64_t channel = -1;      // of a send or receive
+  bool is_host = false;      // a host transfer
+  std::optional<std::vector<int64_t>> pairs;  // source_target_pairs, flat
+  std::vector<mlir::Type> values;             // as the program's source has them, but for quantized ones
+  std::string location;
+};
+
+// In the order in which they stand in the program. The exchanges of the first transfer are numbered from 0 on, those of each
+// next one from where the last ended; the entry of exchange n in a table of sources is -2 - n for every device.
+std::vector<TransferInfo> TransfersOf(mlir::FunctionOpInterface function);
+void SetTransfers(mlir::FunctionOpInterface function, const std::vector<TransferInfo>& transfers);
+
+}  // namespace tenon::plan

@@ -1,0 +1,129 @@
+// Contractions: zeros in the padding of what is summed over, on both sides, since the padding may hold what zero does not cancel.
+#include "hlo/ops/contraction.h"
+#include "optimizer/padding/padder.h"
+
+namespace tenon::opt {
+
+using mlir::Operation;
+using mlir::RankedTensorType;
+using mlir::Value;
+
+namespace {
+
+using Dims = llvm::ArrayRef<int64_t>;
+
+RankedTensorType TensorOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
+
+// Makes dimensions of two values that are one size in the program have one bound.
+void JoinPair(Operation* op, Padder& padder, Value& lhs, Value& rhs, Dims of_lhs, Dims of_rhs) {
+  for (auto [a, b] : llvm::zip_equal(of_lhs, of_rhs)) {
+    padder.RequireEqual(op, padder.SizeValue(lhs, a), padder.SizeValue(rhs, b));
+    const auto at_a = static_cast<size_t>(a), at_b = static_cast<size_t>(b);
+    const int64_t bound = std::min(TensorOf(lhs).getShape()[at_a], TensorOf(rhs).getShape()[at_b]);
+    auto cut = [&](Value& value, size_t at) {
+      SizeList sizes = padder.SizesOf(value);
+      ArrayBuilder::Shape shape(TensorOf(value).getShape());
+      shape[at] = bound;
+      value = padder.WithSizes(padder.Prefix(value, shape), sizes);
+    };
+    cut(lhs, at_a);
+    cut(rhs, at_b);
+  }
+}
+
+absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batch, Dims rhs_batch, Dims lhs_summed, Dims rhs_summed) {
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  JoinPair(op, padder, lhs, rhs, lhs_batch, rhs_batch);
+  JoinPair(op, padder, lhs, rhs, lhs_summed, rhs_summed);
+  SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs), sizes;
+  for (auto [a, b] : llvm::zip_equal(lhs_summed, rhs_summed)) {  // one side may say the size of both
+    Value size = of_lhs[static_cast<size_t>(a)] ? of_lhs[static_cast<size_t>(a)] : of_rhs[static_cast<size_t>(b)];
+    of_lhs[static_cast<size_t>(a)] = of_rhs[static_cast<size_t>(b)] = size;
+  }
+  lhs = padder.WithSizes(lhs, of_lhs);
+  rhs = padder.WithSizes(rhs, of_rhs);
+  for (int64_t d : lhs_batch) sizes.push_back(of_lhs[static_cast<size_t>(d)]);
+  auto free = [&](const SizeList& of, Dims batch, Dims summed) {
+    for (size_t d = 0; d < of.size(); ++d)
+      if (!llvm::is_contained(batch, static_cast<int64_t>(d)) && !llvm::is_contained(summed, static_cast<int64_t>(d))) sizes.push_back(of[d]);
+  };
+  free(of_lhs, lhs_batch, lhs_summed);
+  free(of_rhs, rhs_batch, rhs_summed);
+  op->setOperand(0, padder.Masked(lhs, lhs_summed, padder.Zero(TensorOf(lhs).getElementType())));
+  op->setOperand(1, padder.Masked(rhs, rhs_summed, padder.Zero(TensorOf(rhs).getElementType())));
+  return padder.InPlace(op, sizes);
+}
+
+absl::StatusOr<PaddedList> PadDotGeneral(Operation* op, Padder& padder) {
+  auto numbers = llvm::cast<hlo::DotGeneralOp>(op).getDotDimensionNumbers();
+  return Contract(op, padder, numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions(), numbers.getLhsContractingDimensions(),
+                  numbers.getRhsContractingDimensions());
+}
+
+absl::StatusOr<PaddedList> PadDot(Operation* op, Padder& padder) {
+  const int64_t last = TensorOf(op->getOperand(0)).getRank() - 1;
+  return Contract(op, padder, {}, {}, {last}, {0});
+}
+
+// Spatial padding of the input is zeros, as beyond its edges; the number of windows follows from the size.
+absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
+  auto conv = llvm::cast<hlo::ConvolutionOp>(op);
+  hlo::ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
+  Value lhs = conv.getLhs(), rhs = conv.getRhs();
+  for (int64_t d : numbers.getKernelSpatialDimensions())
+    if (padder.SizeOf(rhs, d)) return Padder::Refuse(op, "the size of its window depends on data");
+  const int64_t lhs_feature = numbers.getInputFeatureDimension(), rhs_feature = numbers.getKernelInputFeatureDimension(),
+                out_feature = numbers.getKernelOutputFeatureDimension(), batch = numbers.getInputBatchDimension();
+  const bool grouped = conv.getFeatureGroupCount() != 1 || conv.getBatchGroupCount() != 1;
+  if (grouped && (padder.SizeOf(lhs, lhs_feature) || padder.SizeOf(rhs, rhs_feature) || padder.SizeOf(rhs, out_feature) ||
+                  (conv.getBatchGroupCount() != 1 && padder.SizeOf(lhs, batch))))
+    return Padder::Refuse(op, "the size of what its groups divide depends on data");
+  if (!grouped) JoinPair(op, padder, lhs, rhs, {lhs_feature}, {rhs_feature});
+  llvm::SmallVector<int64_t> masked(numbers.getInputSpatialDimensions());
+  masked.push_back(lhs_feature);
+  SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs);
+  op->setOperand(0, padder.Masked(lhs, masked, padder.Zero(TensorOf(lhs).getElementType())));
+  op->setOperand(1, padder.Masked(rhs, {rhs_feature}, padder.Zero(TensorOf(rhs).getElementType())));
+  auto padded = padder.InPlace(op, {});
+  if (!padded.ok()) return padded;
+  SizeList sizes(of_lhs.size());
+  sizes[static_cast<size_t>(numbers.getOutputBatchDimension())] = of_lhs[static_cast<size_t>(batch)];
+  sizes[static_cast<size_t>(numbers.getOutputFeatureDimension())] = of_rhs[static_cast<size_t>(out_feature)];
+  llvm::SmallVector<int64_t> edges;
+  if (auto padding = conv.getPadding())
+    for (const llvm::APInt& edge : padding->getValues<llvm::APInt>()) edges.push_back(edge.getSExtValue());
+  for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+    Value size = of_lhs[static_cast<size_t>(d)];
+    if (!size) continue;
+    auto of = [&](const std::optional<Dims>& list) { return list && i < list->size() ? (*list)[i] : int64_t{1}; };
+    const int64_t window = TensorOf(rhs).getShape()[static_cast<size_t>(numbers.getKernelSpatialDimensions()[i])];
+    const int64_t more = edges.empty() ? 0 : edges[2 * i] + edges[2 * i + 1];
+    const auto out = static_cast<size_t>(numbers.getOutputSpatialDimensions()[i]);
+    Value windows = padder.Windows(size, {window, of(conv.getWindowStrides()), of(conv.getLhsDilation()), of(conv.getRhsDilation()), more});
+    sizes[out] = padder.Within(op, windows, TensorOf(conv.getResult()).getShape()[out]);
+  }
+  padded->front().sizes = sizes;
+  return padded;
+}
+
+}  // namespace
+
+Value Padder::Windows(Value size, const WindowSteps& steps) {
+  ArrayBuilder& b = build();
+  // As many places as the window has in the dilated, padded operand; none where either is empty.
+  Value dilated = b.add(b.mul(b.max(b.sub(size, I32(1)), I32(-1)), I32(steps.base_dilation)), I32(1));
+  dilated = b.select(b.eq(size, I32(0)), I32(0), dilated);
+  const int64_t reach = steps.window == 0 ? 0 : (steps.window - 1) * steps.window_dilation + 1;
+  Value room = b.sub(b.add(dilated, I32(steps.edges)), I32(reach));
+  Value windows = b.add(b.div(b.max(room, I32(0)), I32(steps.stride)), I32(1));
+  Value length = b.add(dilated, I32(steps.edges));
+  return b.select(b.mask_or(b.lt(room, I32(0)), b.le(length, I32(0))), I32(0), windows);
+}
+
+PadFunction ContractionPadding(Operation* op) {
+  if (llvm::isa<hlo::DotGeneralOp>(op)) return &PadDotGeneral;
+  if (llvm::isa<hlo::DotOp>(op)) return &PadDot;
+  return llvm::isa<hlo::ConvolutionOp>(op) ? &PadConvolution : nullptr;
+}
+
+}  // namespace tenon::opt

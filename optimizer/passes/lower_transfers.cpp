@@ -1,0 +1,195 @@
+#include "optimizer/passes/lower_transfers.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "hlo/ir/plan.h"
+#include "hlo/ir/tenon.h"
+#include "hlo/ir/transfer.h"
+#include "hlo/ops/compare_select.h"
+#include "hlo/ops/indexing.h"
+#include "hlo/ops/shape.h"
+#include "hlo/ops/token.h"
+#include "llvm/Support/raw_ostream.h"
+#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/passes/lower_tuples.h"
+#include "optimizer/target/target.h"
+
+namespace tenon::opt {
+namespace {
+
+using mlir::RankedTensorType;
+using mlir::Value;
+using Sizes = llvm::SmallVector<int64_t>;
+
+// A table of sources names devices from 0 on; -1 is nobody.
+constexpr int64_t kFirstTransfer = -2;
+
+std::string LocationOf(mlir::Operation* op) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
+    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
+  return text;
+}
+
+// Ops that the pass makes stand for the source's op.
+class Inherits : public mlir::OpBuilder::Listener {
+ public:
+  explicit Inherits(mlir::Operation* source) : source_(source) {}
+  void notifyOperationInserted(mlir::Operation* op, mlir::OpBuilder::InsertPoint) override { plan::MergeOrigins(op, source_); }
+
+ private:
+  mlir::Operation* source_;
+};
+
+class Lowering {
+ public:
+  Lowering(mlir::Operation* op, int64_t devices, int64_t next)
+      : op_(op), devices_(devices), next_(next), inherits_(op), builder_(op, &inherits_) {}
+
+  // Puts exchanges in place of the op and says what they are; `next` becomes the number of the next exchange.
+  plan::TransferInfo Run(int64_t* next) {
+    plan::TransferInfo info;
+    info.op = op_->getName().getStringRef().str();
+    info.location = LocationOf(op_);
+    if (auto channel = op_->getAttrOfType<hlo::ChannelHandleAttr>("channel_handle")) info.channel = channel.getHandle();
+    if (auto host = op_->getAttrOfType<mlir::BoolAttr>("is_host_transfer")) info.is_host = host.getValue();
+    if (auto pairs = op_->getAttrOfType<mlir::DenseIntElementsAttr>("source_target_pairs")) {
+      info.pairs.emplace();
+      for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) info.pairs->push_back(id.getSExtValue());
+    }
+    const bool gives = llvm::isa<hlo::SendOp, hlo::OutfeedOp>(op_);
+    Value token = gives ? op_->getOperands().back() : op_->getOperand(0);
+    if (gives) {
+      for (Value value : op_->getOperands().drop_back()) {
+        info.values.push_back(value.getType());
+        Give(value);
+      }
+    } else {
+      for (Value result : op_->getResults().drop_back()) {
+        info.values.push_back(result.getType());
+        result.replaceAllUsesWith(Take(TypeOf(result)));
+      }
+    }
+    // Devices meet for nothing too. The host has nothing to give or take then.
+    if (info.values.empty() && llvm::isa<hlo::SendOp, hlo::RecvOp>(op_)) Exchange(Zeros(Byte()));
+    op_->getResults().back().replaceAllUsesWith(token);
+    *next = next_;
+    return info;
+  }
+
+ private:
+  static RankedTensorType TypeOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
+  RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
+
+  Value Zeros(RankedTensorType type) {
+    return hlo::ConstantOp::create(builder_, op_->getLoc(), llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+  }
+
+  // [1, …]: what comes for what is given.
+  Value Exchange(Value given) {
+    const std::vector<int32_t> sources(static_cast<size_t>(devices_), static_cast<int32_t>(kFirstTransfer - next_++));
+    auto table = RankedTensorType::get({devices_, 1}, builder_.getI32Type());
+    Value rows = hlo::ConstantOp::create(builder_, op_->getLoc(), mlir::DenseElementsAttr::get(table, llvm::ArrayRef<int32_t>(sources)));
+    Sizes shape = {1};
+    llvm::append_range(shape, TypeOf(given).getShape());
+    return ir::ExchangeOp::create(builder_, op_->getLoc(), TypeOf(given).clone(shape), given, rows);
+  }
+
+  static bool IsEmpty(RankedTensorType type) { return type.getNumElements() == 0; }
+
+  // [..., 2] of the element type of the parts.
+  static RankedTensorType Pairs(RankedTensorType type) {
+    Sizes shape(type.getShape());
+    shape.push_back(2);
+    return RankedTensorType::get(shape, llvm::cast<mlir::ComplexType>(type.getElementType()).getElementType());
+  }
+
+  void Give(Value value) {
+    RankedTensorType type = TypeOf(value);
+    if (IsEmpty(type)) {
+      Exchange(Zeros(Byte()));
+    } else if (llvm::isa<mlir::ComplexType>(type.getElementType())) {
+      RankedTensorType pairs = Pairs(type), part = type.clone(pairs.getElementType());
+      Sizes shape(type.getShape());
+      shape.push_back(1);
+      llvm::SmallVector<Value> parts = {hlo::RealOp::create(builder_, op_->getLoc(), part, value), hlo::ImagOp::create(builder_, op_->getLoc(), part, value)};
+      for (Value& each : parts) each = hlo::ReshapeOp::create(builder_, op_->getLoc(), part.clone(shape), each);
+      Exchange(hlo::ConcatenateOp::create(builder_, op_->getLoc(), pairs, parts, static_cast<uint64_t>(type.getRank())));
+    } else {
+      Exchange(value);
+    }
+  }
+
+  Value Take(RankedTensorType type) {
+    if (IsEmpty(type)) {
+      Exchange(Zeros(Byte()));
+      return Zeros(type);
+    }
+    if (!llvm::isa<mlir::ComplexType>(type.getElementType())) return Reshape(Exchange(Zeros(type)), type);
+    RankedTensorType pairs = Pairs(type);
+    Value both = Reshape(Exchange(Zeros(pairs)), pairs);
+    auto part = [&](int64_t index) {
+      Sizes starts(pairs.getRank(), 0), limits(pairs.getShape()), strides(starts.size(), 1), shape(pairs.getShape());
+      starts.back() = index;
+      limits.back() = index + 1;
+      shape.back() = 1;
+      Value slice = hlo::SliceOp::create(builder_, op_->getLoc(), pairs.clone(shape), both, starts, limits, strides);
+      return Reshape(slice, type.clone(pairs.getElementType()));
+    };
+    Value real = part(0), imaginary = part(1);
+    return hlo::ComplexOp::create(builder_, op_->getLoc(), type, real, imaginary);
+  }
+
+  Value Reshape(Value value, RankedTensorType type) { return hlo::ReshapeOp::create(builder_, op_->getLoc(), type, value); }
+
+  mlir::Operation* op_;
+  const int64_t devices_;
+  int64_t next_;
+  Inherits inherits_;
+  mlir::OpBuilder builder_;
+};
+
+absl::Status CheckSizes(mlir::Operation* op) {
+  auto open = [](mlir::Type type) {
+    auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
+    return tensor && !tensor.hasStaticShape();
+  };
+  if (llvm::none_of(op->getOperandTypes(), open) && llvm::none_of(op->getResultTypes(), open)) return absl::OkStatus();
+  return Error(Err::kDynamicShape, absl::StrCat(op->getName().getStringRef().str(), ": the size of a value is not known"), LocationOf(op));
+}
+
+}  // namespace
+
+absl::Status LowerTransfers(PassContext& context) {
+  mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
+  if (!entry) return absl::OkStatus();
+  std::vector<mlir::Operation*> found;
+  bool kept = false;
+  entry->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
+    ++context.visits;
+    if (!llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
+    if (context.target->Refuses(op)) {
+      found.push_back(op);
+    } else {
+      kept = true;
+    }
+  });
+  const DeviceGrid grid = GridOf(context.module);
+  std::vector<plan::TransferInfo> transfers;
+  int64_t next = 0;
+  for (mlir::Operation* op : found) {
+    TENON_RETURN_IF_ERROR(CheckSizes(op));
+    transfers.push_back(Lowering(op, grid.replicas * grid.partitions, next).Run(&next));
+    if (context.fates) context.fates->Note(op, Fate::kDecomposed, "lower_transfers");
+    op->erase();
+    ++context.rewrites;
+  }
+  if (!transfers.empty()) plan::SetTransfers(entry, transfers);
+  if (!kept) DropTokens(context);
+  return absl::OkStatus();
+}
+
+}  // namespace tenon::opt

@@ -1,0 +1,203 @@
+#include "runtime/transfers.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+
+namespace tenon::rt {
+namespace {
+
+constexpr char kInfeed[] = "stablehlo.infeed", kOutfeed[] = "stablehlo.outfeed", kSend[] = "stablehlo.send", kRecv[] = "stablehlo.recv";
+
+bool Gives(const Transfer& transfer) { return transfer.op == kOutfeed || transfer.op == kSend; }
+
+// A transfer without values is one exchange still, but for infeeds and outfeeds: devices meet there.
+size_t ExchangesOf(const Transfer& transfer) {
+  const bool meets = transfer.op == kSend || transfer.op == kRecv;
+  return std::max<size_t>(transfer.values.size(), meets ? 1 : 0);
+}
+
+std::string PlaceOf(const Transfer& transfer) {
+  std::string place = transfer.op;
+  if (transfer.op == kSend || transfer.op == kRecv) absl::StrAppend(&place, " of channel ", transfer.channel);
+  if (!transfer.location.empty()) absl::StrAppend(&place, " at ", transfer.location);
+  return place;
+}
+
+// Hosts have no numbers of the narrow types: they give codes as unsigned integers of the width in storage, and i2 and i4 as i8.
+absl::StatusOr<Tensor> OfType(ElementType type, Tensor value) {
+  const ElementType from = value.type().element;
+  const int bits = BitWidth(type);
+  const bool code = IsFloat(type) && IsUnsigned(from) && StorageBytes(type) == StorageBytes(from) && bits < 32;
+  const bool narrow = IsInteger(type) && bits < 8 && (from == ElementType::i8 || from == ElementType::ui8);
+  if (!code && !narrow) return value;
+  if (bits >= 8) return value.As({type, value.type().dims});
+  TENON_ASSIGN_OR_RETURN(Tensor held, Tensor::Allocate({type, value.type().dims}));
+  const auto low = static_cast<uint8_t>((1U << bits) - 1), sign = static_cast<uint8_t>(1U << (bits - 1));
+  for (uint64_t i = 0; i < held.bytes(); ++i) {
+    uint8_t element = value.as<uint8_t>()[i] & low;
+    if (IsSigned(type) && (element & sign)) element = static_cast<uint8_t>(element | ~low);
+    held.as<uint8_t>()[i] = element;
+  }
+  return held;
+}
+
+// The other end of a send or receive by its pairs of devices; -1: whoever asks first; none: this device has no part in it.
+std::optional<int64_t> OtherEnd(const Transfer& transfer, int64_t device) {
+  if (!transfer.pairs) return -1;
+  const std::vector<int64_t>& pairs = *transfer.pairs;
+  for (size_t i = 0; i + 1 < pairs.size(); i += 2)
+    if (pairs[transfer.op == kSend ? i : i + 1] == device) return pairs[i + 1];
+  return std::nullopt;
+}
+
+absl::Status CheckTypes(const Transfer& transfer, const std::vector<Tensor>& values) {
+  if (values.size() != transfer.values.size())
+    return Error(Err::kBadArgument, absl::StrCat(transfer.op, " wants ", transfer.values.size(), " values, there are ", values.size()), transfer.location);
+  for (size_t i = 0; i < values.size(); ++i)
+    if (values[i].type() != transfer.values[i])
+      return Error(Err::kBadArgument, absl::StrCat(transfer.op, " wants ", TypeName(transfer.values[i]), ", the next value is ", TypeName(values[i].type())),
+                   transfer.location);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status CheckTransfers(const std::vector<Transfer>& transfers) {
+  for (const Transfer& transfer : transfers) {
+    const bool known = transfer.op == kInfeed || transfer.op == kOutfeed || transfer.op == kSend || transfer.op == kRecv;
+    if (!known) return Error(Err::kBadArtifact, absl::StrCat("a transfer is called \"", transfer.op, "\""));
+    for (const TensorType& type : transfer.values)
+      if (!type.ByteSize()) return Error(Err::kBadArtifact, absl::StrCat(PlaceOf(transfer), ": a value has no size"));
+  }
+  return absl::OkStatus();
+}
+
+Transfers::Transfers(const std::vector<Transfer>& transfers, const std::vector<HostValue>& feeds) {
+  for (const Transfer& transfer : transfers)
+    for (size_t i = 0; i < ExchangesOf(transfer); ++i) parts_.push_back({&transfer, i});
+  for (const HostValue& feed : feeds) fed_[{feed.device, feed.channel}].push_back(feed.value);
+}
+
+absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std::span<const std::byte> given, std::byte* result) {
+  auto bad = [&](const char* what) { return Error(Err::kBadArtifact, absl::StrCat("transfer ", number, ": ", what)); };
+  if (number < 0 || static_cast<uint64_t>(number) >= parts_.size()) return bad("the program does not have it");
+  const Part& part = parts_[static_cast<size_t>(number)];
+  const Transfer& transfer = *part.transfer;
+  const bool is_value = part.index < transfer.values.size(), is_last = part.index + 1 == ExchangesOf(transfer);
+  const uint64_t bytes = is_value ? *transfer.values[part.index].ByteSize() : 0;
+  if (given.size() != (bytes == 0 ? 1 : bytes)) return bad("its step is of another size");
+  std::vector<Tensor> values;
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    values = std::move(open_[device.number]);
+    open_.erase(device.number);
+  }
+  std::fill_n(result, given.size(), std::byte{0});
+  if (Gives(transfer)) {
+    if (values.size() != part.index) return bad("its steps are out of order");
+    if (is_value) {
+      TENON_ASSIGN_OR_RETURN(Tensor value, Tensor::Allocate(transfer.values[part.index]));
+      if (bytes > 0) std::memcpy(value.data(), given.data(), bytes);
+      values.push_back(std::move(value));
+    }
+    if (is_last) return Outgoing(device, transfer, std::move(values));
+  } else {
+    if (part.index == 0) {
+      TENON_ASSIGN_OR_RETURN(values, Incoming(device, transfer));
+      TENON_RETURN_IF_ERROR(CheckTypes(transfer, values));
+    }
+    if (values.size() != transfer.values.size()) return bad("its steps are out of order");
+    if (bytes > 0) std::memcpy(result, values[part.index].data(), bytes);
+    if (is_last) return absl::OkStatus();
+  }
+  std::lock_guard<std::mutex> lock(mutex_);
+  open_[device.number] = std::move(values);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::optional<std::vector<Tensor>>> Transfers::FromHost(int64_t device, const Transfer& transfer) {
+  const int64_t channel = transfer.op == kInfeed ? HostValue::kInfeed : transfer.channel;
+  const size_t count = transfer.values.size();
+  std::optional<std::vector<Tensor>> values;
+  if (count == 0) return values.emplace();
+  std::lock_guard<std::mutex> lock(mutex_);
+  for (int64_t reader : {device, HostValue::kAnyDevice}) {
+    auto queue = fed_.find({reader, channel});
+    if (queue == fed_.end() || queue->second.empty()) continue;
+    if (queue->second.size() < count)
+      return Error(Err::kBadArgument, absl::StrCat("device ", device, " reads ", count, " values at once, ", queue->second.size(), " are left"),
+                   transfer.location);
+    values.emplace();
+    for (size_t i = 0; i < count; ++i) {
+      TENON_ASSIGN_OR_RETURN(values->emplace_back(), OfType(transfer.values[i].element, queue->second.front()));
+      queue->second.pop_front();
+    }
+    break;
+  }
+  return values;
+}
+
+absl::StatusOr<std::vector<Tensor>> Transfers::Incoming(const DeviceOfRun& device, const Transfer& transfer) {
+  if (transfer.op == kInfeed || transfer.is_host) {
+    TENON_ASSIGN_OR_RETURN(auto values, FromHost(device.number, transfer));
+    if (values) return *std::move(values);
+  }
+  if (transfer.op == kInfeed)
+    return Error(Err::kBadArgument, absl::StrCat(transfer.op, ": there is nothing left for device ", device.number, " to read"), transfer.location,
+                 "Values for infeeds are given in order, by --infeed=@F.npz or one --infeed=2x3xf32=… each.");
+  if (!device.collectives)
+    return Error(Err::kDeadlock, absl::StrCat(PlaceOf(transfer), ": there is nobody who sends, and nothing is given for it"), "",
+                 "Values of a host transfer are given by --infeed=@F.npz, as arrays recv<channel>_0, recv<channel>_1, …");
+  if (std::optional<int64_t> end = OtherEnd(transfer, device.number)) {
+    std::deque<Message>* box;
+    {
+      std::lock_guard<std::mutex> lock(mutex_);
+      box = &boxes_[{transfer.channel, *end}];  // nodes of a map stay where they are
+    }
+    auto is_there = [this, box] {
+      std::lock_guard<std::mutex> lock(mutex_);
+      return !box->empty();
+    };
+    TENON_RETURN_IF_ERROR(device.collectives->WaitUntil(device.number, is_there, PlaceOf(transfer)));
+    std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<Tensor> values = std::move(box->front().values);
+    box->pop_front();
+    return values;
+  }
+  std::vector<Tensor> zeros;
+  for (const TensorType& type : transfer.values) {
+    TENON_ASSIGN_OR_RETURN(Tensor zero, Tensor::Allocate(type));
+    std::fill_n(zero.data(), zero.bytes(), std::byte{0});
+    zeros.push_back(std::move(zero));
+  }
+  return zeros;
+}
+
+absl::Status Transfers::Outgoing(const DeviceOfRun& device, const Transfer& transfer, std::vector<Tensor> values) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  if (transfer.op == kSend && device.collectives) {
+    if (std::optional<int64_t> to = OtherEnd(transfer, device.number)) boxes_[{transfer.channel, *to}].push_back({device.number, std::move(values)});
+    return absl::OkStatus();
+  }
+  if (transfer.op == kSend && !transfer.is_host)
+    return Error(Err::kDeadlock, absl::StrCat(PlaceOf(transfer), ": the program runs on one device, there is nobody to send to"));
+  const int64_t channel = transfer.op == kOutfeed ? HostValue::kInfeed : transfer.channel;
+  for (Tensor& value : values) given_.push_back({device.number, channel, std::move(value)});
+  return absl::OkStatus();
+}
+
+std::vector<HostValue> Transfers::TakeGiven() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  for (auto& [key, box] : boxes_) {
+    if (key.second >= 0) continue;
+    for (Message& message : box)
+      for (Tensor& value : message.values) given_.push_back({message.sender, key.first, std::move(value)});
+  }
+  boxes_.clear();
+  return std::move(given_);
+}
+
+}  // namespace tenon::rt
