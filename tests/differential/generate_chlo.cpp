@@ -9,13 +9,9 @@ namespace tenon::differential {
 
 namespace {
 
-struct BroadcastRow {
-  std::string_view name;
-  int classes;
-};
-constexpr BroadcastRow kBroadcasts[] = {
+constexpr std::string_view kChloOps[] = {
 #define TENON_OP(...)
-#define TENON_CHLO_OP(code, name, class_name, family, core, cost, tolerance, summary, classes) {name, classes},
+#define TENON_CHLO_OP(code, name, ...) name,
 #include "hlo/ops/op_table.inc"
 #undef TENON_CHLO_OP
 #undef TENON_OP
@@ -30,15 +26,14 @@ std::vector<int64_t> Part(Generator& g, const std::vector<int64_t>& shape) {
 }
 
 void Broadcasting(Generator& g) {
-  static const std::vector<BroadcastRow> rows = [] {
-    std::vector<BroadcastRow> chosen;
-    for (const BroadcastRow& row : kBroadcasts)
-      if (std::string(row.name).starts_with("chlo.broadcast_")) chosen.push_back(row);
+  static const std::vector<std::string_view> ops = [] {
+    std::vector<std::string_view> chosen;
+    for (std::string_view name : kChloOps)
+      if (name.starts_with("chlo.broadcast_")) chosen.push_back(name);
     return chosen;
   }();
-  const BroadcastRow& row = rows[g.tape.Below(static_cast<uint32_t>(rows.size()))];
-  const std::string name(row.name), op = name.substr(sizeof("chlo.broadcast_") - 1);
-  int classes = row.classes & 15;
+  const std::string name(ops[g.tape.Below(static_cast<uint32_t>(ops.size()))]), op = name.substr(sizeof("chlo.broadcast_") - 1);
+  int classes = OperandClasses(name, 1) & 15;  // the first of a select is its predicate
   if (op == "compare") classes = 15;
   if (op == "polygamma" || op == "zeta" || op == "next_after") classes = kFloats;
   if (op == "complex") classes = kFloats;
