@@ -82,7 +82,7 @@ absl::Status ValueTrace::Finish() {
                       {"type", entry.type}, {"device", entry.device}, {"steps", std::move(steps)}});
   }
   nlohmann::json index = {{"schema", "tenon.trace_values/1"}, {"values", std::move(values)}};
-  return rt::WriteFileAtomically((std::filesystem::path(folder_) / "index.json").string(), index.dump(1) + "\n");
+  return rt::WriteFileAtomically((std::filesystem::path(folder_) / "index.json").string(), index.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace tenon::driver

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/printable.h"
 
 namespace tenon::tools {
 namespace {
@@ -17,7 +18,7 @@ template <class... Args>
 void Line(std::string* out, const char* format, Args... args) {
   char line[400];
   std::snprintf(line, sizeof(line), format, args...);
-  *out += line;
+  *out += Printable(line, /*lines=*/false);
   *out += "\n";
 }
 
@@ -110,9 +111,9 @@ void AddMemory(const driver::Explanation& explanation, std::string* out) {
 }
 
 void AddOp(const driver::ExplainedOp& op, std::string* out) {
-  absl::StrAppend(out, "  #", op.id, " ", op.op, op.location.empty() ? "" : " ", op.location, ": ", op.fate);
+  absl::StrAppend(out, "  #", op.id, " ", op.op, op.location.empty() ? "" : " ", Printable(op.location, false), ": ", op.fate);
   if (!op.kernel.empty()) absl::StrAppend(out, " in ", op.kernel, op.kernels.size() > 1 ? absl::StrCat(" and ", op.kernels.size() - 1, " more") : "");
-  if (!op.reason.empty()) absl::StrAppend(out, "; ", op.reason);
+  if (!op.reason.empty()) absl::StrAppend(out, "; ", Printable(op.reason, false));
   *out += "\n";
 }
 
@@ -132,7 +133,7 @@ std::string BytesText(uint64_t bytes) {
 }
 
 std::string ExplainText(const driver::Explanation& explanation, bool ops, const Limits& limits) {
-  std::string out = absl::StrCat(explanation.model, " on ", explanation.target, "\n\n");
+  std::string out = absl::StrCat(Printable(explanation.model, false), " on ", explanation.target, "\n\n");
   std::map<std::string, int64_t> fates;
   for (const driver::ExplainedOp& op : explanation.ops) ++fates[op.fate];
   absl::StrAppend(&out, "ops      ", explanation.ops.size(), ": ", Counts(fates), "\n");

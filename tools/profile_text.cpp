@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/printable.h"
 #include "tools/explain_text.h"
 
 namespace tenon::tools {
@@ -24,7 +25,7 @@ double Share(int64_t part, int64_t whole) {
 }
 
 std::string Where(const driver::ProfiledOp& op) {
-  return op.location.empty() ? op.name : absl::StrCat(op.name, " ", op.location);
+  return Printable(op.location.empty() ? op.name : absl::StrCat(op.name, " ", op.location), /*lines=*/false);
 }
 
 // The largest of them; what is not named is summed, so that the line adds up.

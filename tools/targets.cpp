@@ -6,6 +6,7 @@
 #include "backend_api/isolate/plugin.h"
 #include "backend_api/load/find.h"
 #include "base/error.h"
+#include "base/printable.h"
 #include "tools/json_output.h"
 #include "tools/model_options.h"
 #include "tools/verb.h"
@@ -43,27 +44,30 @@ nlohmann::json Describe(const load::PluginFile& file, const load::PluginLoader& 
   return json;
 }
 
+// What a plugin says of itself, on one line.
+std::string Said(const nlohmann::json& text) { return Printable(text.get<std::string>(), /*lines=*/false); }
+
 void PrintText(const nlohmann::json& targets) {
   for (const auto& target : targets) {
-    std::string name = target["name"].get<std::string>();
+    std::string name = Said(target["name"]);
     if (!target["available"].get<bool>()) {
       std::printf("%-12s not available: %s\n", name.empty() ? "?" : name.c_str(),
-                  target["reason"].get<std::string>().c_str());
+                  Said(target["reason"]).c_str());
     } else {
-      std::printf("%-12s %s\n", name.c_str(), target["description"].get<std::string>().c_str());
+      std::printf("%-12s %s\n", name.c_str(), Said(target["description"]).c_str());
     }
     if (target["plugin"].is_string())
-      std::printf("%-12s %s\n", "", target["plugin"].get<std::string>().c_str());
+      std::printf("%-12s %s\n", "", Said(target["plugin"]).c_str());
     for (const auto& option : target["options"]) {
       std::string type = option["type"].get<std::string>();
       if (option.contains("choices")) {
         type.clear();
         for (const auto& choice : option["choices"])
-          absl::StrAppend(&type, type.empty() ? "" : "|", choice.get<std::string>());
+          absl::StrAppend(&type, type.empty() ? "" : "|", Said(choice));
       }
-      std::printf("%-12s   %s=%s (default %s): %s\n", "", option["name"].get<std::string>().c_str(),
-                  type.c_str(), option["default"].get<std::string>().c_str(),
-                  option["help"].get<std::string>().c_str());
+      std::printf("%-12s   %s=%s (default %s): %s\n", "", Said(option["name"]).c_str(),
+                  type.c_str(), Said(option["default"]).c_str(),
+                  Said(option["help"]).c_str());
     }
   }
 }

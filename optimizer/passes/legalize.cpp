@@ -163,7 +163,7 @@ class Legalizer {
     return Error(Err::kOpRefused,
                  absl::StrCat("target ", target_.traits().name, " cannot take ", count,
                               count == 1 ? " op" : " ops", " of the program:", list),
-                 first, lines.size() > kMostListed ? "'tenon explain' lists every op; --target=reference runs the program as it is." : "");
+                 first, lines.size() > kMostListed ? "'tenon explain --ops' lists every op; --target=reference runs the program as it is." : "");
   }
 
   mlir::FunctionOpInterface function_;

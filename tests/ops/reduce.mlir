@@ -741,6 +741,33 @@ func.func @f32_arg_max_nans() {
   check.expect_eq_const %r#1, dense<[5]> : tensor<1xi32>
   return
 }
+func.func @f32_arg_max_nans_backwards() {
+  %c0 = stablehlo.constant dense<[[0.0, 1.0, 2.0, 3.0, 4.0, 0x7FC00000, 6.0, 7.0, 8.0, 0x7FC00000, 0x7FC00000, 11.0]]> : tensor<1x12xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<1x12xf32>
+  %c1 = stablehlo.constant dense<[[11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]]> : tensor<1x12xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<1x12xi32>
+  %c2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f32>
+  %c3 = stablehlo.constant dense<0> : tensor<i32>
+  %a3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r:2 = "stablehlo.reduce"(%a0, %a1, %a2, %a3) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %i: tensor<i32>, %y: tensor<f32>, %j: tensor<i32>):
+      %g = stablehlo.compare GT, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %n = stablehlo.compare NE, %x, %x, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %p = stablehlo.or %g, %n : tensor<i1>
+      %e = stablehlo.compare EQ, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %l = stablehlo.compare LT, %i, %j, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %t = stablehlo.and %e, %l : tensor<i1>
+      %q = stablehlo.or %p, %t : tensor<i1>
+      %v = stablehlo.select %p, %x, %y : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %q, %i, %j : tensor<i1>, tensor<i32>
+      stablehlo.return %v, %k : tensor<f32>, tensor<i32>
+  }) : (tensor<1x12xf32>, tensor<1x12xi32>, tensor<f32>, tensor<i32>) -> (tensor<1xf32>, tensor<1xi32>)
+  %w0 = stablehlo.constant dense<[0x7FC00000]> : tensor<1xf32>
+  check.expect_close %r#0, %w0, max_ulp_difference = 0 : tensor<1xf32>, tensor<1xf32>
+  check.expect_eq_const %r#1, dense<[6]> : tensor<1xi32>
+  return
+}
 func.func @i32_general() {
   %c0 = stablehlo.constant dense<[[3, 3, 3, 3], [3, 3, 3, 3]]> : tensor<2x4xi32>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xi32>

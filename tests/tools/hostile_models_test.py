@@ -1,4 +1,5 @@
 """Models that are odd, huge or hostile: the same answer on every target, and a message that a person can read."""
+import json
 import os
 import pathlib
 import subprocess
@@ -113,6 +114,21 @@ class Names(Case):
         self.assertIn(r"x\x1b[31mRED\x0d\x0ay", note)
         for bad in "\x1b\r":
             self.assertNotIn(bad, note)
+
+    def test_reports_of_names_that_are_no_text(self):
+        model = r'''func.func @main(%a: tensor<2xf32> {jax.arg_info = "x\FF\1B[31m"}) -> tensor<2xf32> {
+          %0 = stablehlo.negate %a : tensor<2xf32> loc("n\FF\1B[31m\0Aerror")
+          return %0 : tensor<2xf32> }'''
+        with tempfile.TemporaryDirectory() as folder:
+            done = self.run_model(model, "reference", f"--trace-values={folder}/values")
+            self.assertIn(r"(x\xff\x1b[31m)", done.stderr)
+            self.assertIn("\ufffd", json.loads((pathlib.Path(folder) / "values/index.json").read_text())["values"][0]["location"])
+            path = pathlib.Path(folder) / "m.mlir"
+            path.write_text(model)
+            for target in TARGETS:
+                text = subprocess.run([TENON, "explain", str(path), f"--target={target}", "--ops"], capture_output=True, check=True).stdout.decode()
+                self.assertIn(r"n\xff\x1b[31m\x0aerror", text.replace("\ufffd", r"\xff"), target)
+                self.assertNotIn("\x1b", text)
 
 
 class Refusals(Case):

@@ -70,7 +70,7 @@ class FoldWalk {
         int64_t run = 1;
         for (int64_t d : reduced) folds_.work += type.dim(static_cast<uint32_t>(d));
         for (uint32_t d = type.rank(); d-- > 0 && Contains(reduced, d);) run *= type.dim(d);
-        const bool splittable = op.region().kind() != TENON_REGION_GENERAL;
+        const bool splittable = !KeepsOrder(e_, op);
         Fold(any, run >= e_.VectorLanes() && splittable);
         int64_t folded = 1;
         for (int64_t d : reduced) folded *= type.dim(static_cast<uint32_t>(d));

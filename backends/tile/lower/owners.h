@@ -50,6 +50,8 @@ std::span<const Owner> MovementOwners();
 std::span<const Owner> IndexingOwners();
 // reduce.cpp, window.cpp, contraction.cpp:
 std::span<const Owner> ReduceOwners();
+// Whether the elements of a reduce have to be taken one after another, in their order.
+bool KeepsOrder(const Elemental& e, const sdk::Op& reduce);
 std::span<const Owner> WindowOwners();
 std::span<const Owner> ContractionOwners();
 

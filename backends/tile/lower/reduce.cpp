@@ -93,7 +93,7 @@ Values Better(Builder& b, uint32_t kind, Value x, Value ix, Value y, Value iy, b
 
 // Whether indices arrive in ascending order, from 0 on and starting from an initial index of 0: then a tie
 // keeps what is there.
-bool IndicesAscend(Elemental& e, const sdk::Op& op) {
+bool IndicesAscend(const Elemental& e, const sdk::Op& op) {
   const sdk::Op iota = e.graph().Producer(op.operand(1).id());
   const sdk::Op init = e.graph().Producer(op.operand(3).id());
   if (!iota.valid() || iota.code() != TENON_OP_IOTA || !init.valid() || init.code() != TENON_OP_CONSTANT)
@@ -105,11 +105,23 @@ bool IndicesAscend(Elemental& e, const sdk::Op& op) {
   return bits == 0;
 }
 
+}  // namespace
+
+// Of several NaN the first wins, which is the one of the lowest index only where indices ascend.
+bool KeepsOrder(const Elemental& e, const sdk::Op& reduce) {
+  const uint32_t kind = reduce.region().kind();
+  return kind == TENON_REGION_GENERAL ||
+         (IsArg(kind) && IsFloat(e.TypeOf(reduce.operand(0).id())) && !IndicesAscend(e, reduce));
+}
+
+namespace {
+
 class Reduction {
  public:
   Reduction(Elemental& e, const sdk::Op& op)
       : e_(e), op_(op), kind_(op.region().kind()), count_(op.result_count()) {
     ordered_ = IsArg(kind_) && IndicesAscend(e, op);
+    if (KeepsOrder(e, op)) kind_ = TENON_REGION_GENERAL;
   }
   bool Splittable() const { return kind_ != TENON_REGION_GENERAL; }
   uint32_t count() const { return count_; }

@@ -96,7 +96,7 @@ def make_arg_max():
     # The first of several NaN wins, as the body says.
     values = np.arange(12, dtype=np.float32).reshape(1, 12)
     values[0, [5, 9, 10]] = np.nan
-    x, at = Value(values, F32), Value(np.arange(12, dtype=object).reshape(1, 12), I32)
+    x = Value(values, F32)
     body = """    ^bb0(%x: tensor<f32>, %i: tensor<i32>, %y: tensor<f32>, %j: tensor<i32>):
       %g = stablehlo.compare GT, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
       %n = stablehlo.compare NE, %x, %x, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -108,9 +108,11 @@ def make_arg_max():
       %v = stablehlo.select %p, %x, %y : tensor<i1>, tensor<f32>
       %k = stablehlo.select %q, %i, %j : tensor<i1>, tensor<i32>
       stablehlo.return %v, %k : tensor<f32>, tensor<i32>"""
-    inputs, results = [x, at, low, zero], [Value(np.array([np.nan], np.float32), F32), Value(np.array([5], dtype=object), I32)]
-    Contract.of("reduce").case("f32_arg_max_nans", inputs, generic("stablehlo.reduce", inputs, results, "dimensions = array<i64: 1>", body),
-                               [(results[0], "%r#0", 0), (results[1], "%r#1", "eq")])
+    for name, indices, first in (("f32_arg_max_nans", range(12), 5), ("f32_arg_max_nans_backwards", range(11, -1, -1), 6)):
+        at = Value(np.array([*indices], dtype=object).reshape(1, 12), I32)
+        inputs, results = [x, at, low, zero], [Value(np.array([np.nan], np.float32), F32), Value(np.array([first], dtype=object), I32)]
+        Contract.of("reduce").case(name, inputs, generic("stablehlo.reduce", inputs, results, "dimensions = array<i64: 1>", body),
+                                   [(results[0], "%r#0", 0), (results[1], "%r#1", "eq")])
 
 
 def make_general_reduce():
