@@ -33,7 +33,6 @@ void PerAxis(Generator& g) {
     quantized = {ElementType::i8, type.dims, spelled(1 - axis)};
     q = g.One("stablehlo.transpose", {q}, quantized, absl::StrCat("permutation = ", Array({1, 0})));
   }
-  if (g.tape.OneIn(3)) q = g.One("stablehlo.optimization_barrier", {q}, quantized);
   g.One("stablehlo.uniform_dequantize", {q}, type);
 }
 

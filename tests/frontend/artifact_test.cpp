@@ -123,12 +123,10 @@ TEST(Artifact, CollectiveBroadcastAndMeshGroups120) {
                      .operands = {0}});
     return 1;
   });
-  std::string text = TextOf(bytes);
-  EXPECT_NE(text.find("<{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = "
-                      "[#stablehlo.axis_ref<name = "
-                      "\"x\", sub_axis_info = (1)2>, #stablehlo.axis_ref<name = \"y\">]>}>"),
-            std::string::npos)
-      << text;
+  // Read, and then held against the module, which has no such mesh; spellings_test.cpp has those that do.
+  Diagnostic error = ErrorOf(bytes);
+  EXPECT_EQ(error.id, Err::kInvalidOp);
+  EXPECT_NE(error.message.find("the mesh symbol @mesh is not found"), std::string::npos) << error.message;
 }
 
 TEST(Artifact, RecordsNameOpsThatThereAre) {

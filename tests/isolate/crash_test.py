@@ -88,7 +88,7 @@ def main():
             if done.returncode != 0 or "1, 1, 1, 1" not in done.stdout or seconds > MOST_SECONDS:
                 failures.append(f"segv in {place}: exit code {done.returncode}, {seconds:.1f} s\n{done.stdout}{done.stderr}")
         # A kernel that writes into its argument: with the process its copy is lost and the result differs, without it the reference must not read it.
-        for arguments, code, text in (([], 3, "wrote into argument 0"), (["--isolate"], 1, "is 14, reference 212")):
+        for arguments, code, text in (([], 3, "wrote into argument 0"), (["--isolate"], 1, "14, the reference has 212")):
             done, _ = tenon(folder, "run", model, "--target=crash:tier=4", "--check", *arguments, "--input=4xf32=106")
             if done.returncode != code or text not in done.stderr:
                 failures.append(f"kernel 106 {arguments}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
