@@ -154,7 +154,8 @@ class Filler {
 }  // namespace
 
 absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(const std::vector<std::string>& specs, const std::string& named,
-                                                                                          const std::vector<rt::Parameter>& parameters) {
+                                                                                          const std::vector<rt::Parameter>& parameters,
+                                                                                          const std::vector<std::pair<std::string, std::vector<int64_t>>>& told) {
   std::vector<std::optional<std::vector<int64_t>>> shapes(parameters.size());
   auto add_archive = [&](const rt::Bytes& bytes, const std::string& path) -> absl::Status {
     TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path));
@@ -186,6 +187,19 @@ absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> Shapes
     auto next = std::find(shapes.begin(), shapes.end(), std::nullopt);
     if (next == shapes.end()) return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters)));
     *next = std::move(dims);
+  }
+  for (const auto& [name, sizes] : told) {
+    const std::vector<size_t> found = IndicesOf(name, parameters);
+    if (found.empty()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name, "; ", Expected(parameters)));
+    for (size_t i : found) {
+      const rt::TensorType given{parameters[i].type.element, sizes};
+      if (!FitsOpen(sizes, parameters[i].type.dims))
+        return Error(Err::kBadArgument, absl::StrCat("--shape says ", rt::TypeName(given), " for ", ArgumentName(parameters[i], i), ", a ", rt::TypeName(parameters[i].type)));
+      if (shapes[i] && *shapes[i] != sizes)
+        return Error(Err::kBadArgument, absl::StrCat("--shape says ", rt::TypeName(given), " for ", ArgumentName(parameters[i], i), ", whose input is another: ",
+                                                     rt::TypeName({parameters[i].type.element, *shapes[i]})));
+      shapes[i] = sizes;
+    }
   }
   std::vector<std::pair<std::string, std::vector<int64_t>>> open;
   for (size_t i = 0; i < parameters.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <type_traits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -54,7 +55,11 @@ class ServicesOfDevice : public load::Services {
 template <class Function>
 absl::Status PluginDevice::Call(const char* hook, Function&& function) {
   TenonCall call(*target_.services, target_.plugin, hook);
-  int32_t status = load::Invoke(call, [&] { return function(&call); });
+  call.mute = !std::is_invocable_v<Function, TenonCall*>;
+  int32_t status = load::Invoke(call, [&] {
+    if constexpr (std::is_invocable_v<Function, TenonCall*>) return function(&call);
+    else return function();
+  });
   return call.StatusOf(status);
 }
 
@@ -62,8 +67,11 @@ template <class Function>
 absl::Status PluginDevice::Queue(const char* hook, Function&& function) {
   TenonEvent* done = nullptr;
   TenonEvent* const wait[1] = {last_};
-  TENON_RETURN_IF_ERROR(Call(
-      hook, [&](TenonCall* call) { return function(call, wait, last_ ? uint64_t{1} : uint64_t{0}, &done); }));
+  const uint64_t waits = last_ ? 1 : 0;
+  if constexpr (std::is_invocable_v<Function, TenonCall*, TenonEvent* const*, uint64_t, TenonEvent**>)
+    TENON_RETURN_IF_ERROR(Call(hook, [&](TenonCall* call) { return function(call, wait, waits, &done); }));
+  else
+    TENON_RETURN_IF_ERROR(Call(hook, [&] { return function(wait, waits, &done); }));
   ReleaseLast();
   last_ = done;
   return absl::OkStatus();
@@ -72,7 +80,7 @@ absl::Status PluginDevice::Queue(const char* hook, Function&& function) {
 // Functions without a status run in destructors too, where what they throw would end the process.
 template <class Function>
 void PluginDevice::CallVoid(const char* hook, Function&& function) {
-  Call(hook, [&](TenonCall*) {
+  Call(hook, [&] {
     function();
     return int32_t{TENON_STATUS_OK};
   }).IgnoreError();
@@ -99,7 +107,7 @@ absl::StatusOr<std::unique_ptr<PluginDevice>> PluginDevice::Open(const PluginTar
   if (table.device_count) {
     uint32_t count = 0;
     TENON_RETURN_IF_ERROR(
-        device->Call("device_count", [&](TenonCall*) { return table.device_count(target.context, &count); }));
+        device->Call("device_count", [&] { return table.device_count(target.context, &count); }));
     if (ordinal >= count)
       return Error(Err::kArtifactUnsupported, absl::StrCat("plugin ", target.plugin, " has ", count,
                                                            " devices; the program wants device ", ordinal));
@@ -122,7 +130,7 @@ PluginDevice::~PluginDevice() {
 
 absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t alignment, uint32_t space) {
   TenonMemory* memory = nullptr;
-  TENON_RETURN_IF_ERROR(Call("allocate", [&](TenonCall*) {
+  TENON_RETURN_IF_ERROR(Call("allocate", [&] {
     return target_.runtime->allocate(device_, bytes, alignment, space, &memory);
   }));
   return memory;
@@ -133,14 +141,14 @@ void PluginDevice::Release(TenonMemory* memory) {
 }
 
 absl::Status PluginDevice::CopyIn(TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes) {
-  return Queue("copy_in", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+  return Queue("copy_in", [&](TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
     return target_.runtime->copy_in(device_, to, offset, from, bytes, wait, count, done);
   });
 }
 
 absl::Status PluginDevice::CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes) {
   TENON_RETURN_IF_ERROR(
-      Queue("copy_out", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+      Queue("copy_out", [&](TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
         return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
       }));
   return Wait();
@@ -154,7 +162,7 @@ absl::Status PluginDevice::Copy(TenonMemory* to, uint64_t to_offset, TenonMemory
     TENON_RETURN_IF_ERROR(CopyIn(to, to_offset, between.data(), bytes));
     return Wait();
   }
-  return Queue("copy", [&](TenonCall*, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+  return Queue("copy", [&](TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
     return target_.runtime->copy(device_, to, to_offset, from, from_offset, bytes, wait, count, done);
   });
 }
@@ -192,7 +200,7 @@ absl::StatusOr<TenonFunction*> PluginDevice::Function(TenonImage* image, const s
     return Error(Err::kPluginTable,
                  absl::StrCat("plugin ", target_.plugin, ": the runtime table has no get_function"));
   TenonFunction* function = nullptr;
-  TENON_RETURN_IF_ERROR(Call("get_function", [&](TenonCall*) {
+  TENON_RETURN_IF_ERROR(Call("get_function", [&] {
     return target_.runtime->get_function(image, {symbol.data(), symbol.size()}, &function);
   }));
   return function;
@@ -227,7 +235,7 @@ absl::Status PluginDevice::Wait() {
   if (!last_) return absl::OkStatus();
   absl::Status status;
   if (target_.runtime->wait)
-    status = Call("wait", [&](TenonCall*) { return target_.runtime->wait(device_, last_); });
+    status = Call("wait", [&] { return target_.runtime->wait(device_, last_); });
   ReleaseLast();
   return status;
 }

@@ -1,4 +1,5 @@
 // The `tenon` command. DESIGN's contract: results on stdout, everything else on stderr, exit codes 0 to 4.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -29,12 +30,40 @@ int Fail(const absl::Status& status) {
   return diagnostic.exit_code;
 }
 
-std::vector<std::string> Arguments(int argc, char** argv) {
+// The option that a word of the command line names, or null.
+const CLI::Option* OptionOf(CLI::App& command, const std::string& word) {
+  return word.size() > 1 && word[0] == '-' ? command.get_option_no_throw(word.substr(0, word.find('='))) : nullptr;
+}
+
+bool MayStandAlone(const std::string& word) {
+  return std::any_of(std::begin(kOptionalValues), std::end(kOptionalValues), [&](const auto& pair) { return word == pair[0]; });
+}
+
+// TENON_FLAGS without what `given` says itself: an option that takes one value is the command line's.
+std::vector<std::string> Flags(CLI::App& command, const char* flags, const std::vector<std::string>& given) {
+  const std::vector<std::string> words = absl::StrSplit(flags, ' ', absl::SkipEmpty());
+  std::vector<std::string> kept;
+  for (size_t i = 0; i < words.size(); ++i) {
+    const CLI::Option* option = OptionOf(command, words[i]);
+    const bool single = option && option->get_multi_option_policy() != CLI::MultiOptionPolicy::TakeAll;
+    const bool drop = single && std::any_of(given.begin(), given.end(), [&](const std::string& word) { return OptionOf(command, word) == option; });
+    if (!drop) kept.push_back(words[i]);
+    const bool next_is_value = option && option->get_items_expected_max() > 0 && words[i].find('=') == std::string::npos && !MayStandAlone(words[i]);
+    if (!next_is_value || i + 1 == words.size()) continue;
+    ++i;
+    if (!drop) kept.push_back(words[i]);
+  }
+  return kept;
+}
+
+std::vector<std::string> Arguments(CLI::App& app, int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   if (const char* flags = std::getenv("TENON_FLAGS");
       flags && !arguments.empty() && arguments[0] != "targets" && arguments[0][0] != '-') {
-    std::vector<std::string> more = absl::StrSplit(flags, ' ', absl::SkipEmpty());
-    arguments.insert(arguments.begin() + 1, more.begin(), more.end());
+    for (CLI::App* command : app.get_subcommands([&](CLI::App* each) { return each->get_name() == arguments[0]; })) {
+      const std::vector<std::string> more = Flags(*command, flags, arguments);
+      arguments.insert(arguments.begin() + 1, more.begin(), more.end());
+    }
   }
   for (std::string& argument : arguments) {
     for (const auto& [name, value] : kOptionalValues) {
@@ -56,7 +85,12 @@ int Main(int argc, char** argv) {
     auto run = verb->add(*command);
     command->callback([&chosen, run] { chosen = run; });
   }
-  std::vector<std::string> arguments = Arguments(argc, argv);
+  std::vector<std::string> arguments = Arguments(app, argc, argv);
+  for (const std::string& argument : arguments) {
+    // CLI11 would take the next word, an option even, for the value.
+    if (argument.size() > 3 && argument.rfind("--", 0) == 0 && argument.find('=') == argument.size() - 1)
+      return Fail(Error(Err::kUsage, absl::StrCat(argument, " has no value")));
+  }
   if (!arguments.empty()) {
     for (const char* later : kLaterVerbs) {
       if (arguments[0] == later)

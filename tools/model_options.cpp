@@ -56,14 +56,14 @@ absl::Status ModelOptions::Check() const {
     return Error(Err::kUsage, absl::StrCat("--numerics=", numerics, ": it is strict or relaxed"));
   if (on_bad_plan != "fail" && on_bad_plan != "default")
     return Error(Err::kUsage, absl::StrCat("--on-bad-plan=", on_bad_plan, ": it is fail or default"));
-  if (threads < 0 || threads > 1024)
-    return Error(Err::kUsage, absl::StrCat("--threads=", threads, ": it is between 1 and 1024"));
+  if (threads && (*threads < 1 || *threads > 1024))
+    return Error(Err::kUsage, absl::StrCat("--threads=", *threads, ": it is between 1 and 1024"));
   return absl::OkStatus();
 }
 
 driver::SessionOptions ModelOptions::SessionOptions(rt::EventSink* events) const {
   driver::SessionOptions options;
-  options.threads = threads;
+  options.threads = threads.value_or(0);
   if (!no_cache) options.cache_folder = driver::CompileCache::DefaultFolder();
   options.events = events;
   options.note = Note;

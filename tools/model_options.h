@@ -14,7 +14,7 @@ namespace tenon::tools {
 
 struct ModelOptions {
   std::string model, target, entry, numerics = "strict", on_bad_plan = "fail", dump_to, fallback;
-  int threads = 0;
+  std::optional<int> threads;
   std::vector<std::string> shapes;  // arg0=3x64
   bool no_cache = false;
   std::optional<std::string> isolate;

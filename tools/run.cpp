@@ -325,6 +325,8 @@ absl::Status Run(const Options& options) {
     return Error(Err::kUsage, absl::StrCat("--repeat=", options.repeat, ": it is at least 1"));
   if (!options.check.empty() && options.check != driver::kReference && !IsStoredCheck(options.check))
     return Error(Err::kUsage, absl::StrCat("--check=", options.check, ": it is reference, or @expected.npz"));
+  if (options.check.empty() && (!options.rtol.empty() || !options.atol.empty()))
+    return Error(Err::kUsage, "--rtol and --atol are tolerances of --check, which is not there");
   TENON_RETURN_IF_ERROR(CheckOutputs(options.outputs));
   TENON_RETURN_IF_ERROR(CheckTolerance("--rtol", options.rtol));
   TENON_RETURN_IF_ERROR(CheckTolerance("--atol", options.atol));

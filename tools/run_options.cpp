@@ -1,5 +1,8 @@
 #include "tools/run_options.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/npz.h"
@@ -21,12 +24,22 @@ absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path) {
 
 absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module, const std::string& name,
                                                   const InputOptions& options, driver::CompileOptions* compile) {
+  const std::vector<std::pair<std::string, std::vector<int64_t>>> told = std::exchange(compile->argument_shapes, {});
   compile->allow_open = true;
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(module, name, *compile));
   compile->allow_open = false;
-  const std::vector<rt::Parameter>& open = compiled.artifact.header.open_arguments;
-  if (open.empty()) return compiled;
-  TENON_ASSIGN_OR_RETURN(compile->argument_shapes, driver::ShapesOfInputs(options.inputs, options.bind, open));
+  std::vector<rt::Parameter> arguments = compiled.artifact.header.open_arguments;
+  if (arguments.empty()) {
+    if (told.empty()) return compiled;
+    compile->argument_shapes = told;
+    if (compile->target != driver::kReference) return session.Compile(module, name, *compile);
+    // The interpreter's programs may be open as they are.
+    TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
+    arguments = executable->arguments();
+    const bool open = std::any_of(arguments.begin(), arguments.end(), [](const rt::Parameter& argument) { return !argument.type.ElementCount(); });
+    if (!open) return session.Compile(module, name, *compile);
+  }
+  TENON_ASSIGN_OR_RETURN(compile->argument_shapes, driver::ShapesOfInputs(options.inputs, options.bind, arguments, told));
   return session.Compile(module, name, *compile);
 }
 

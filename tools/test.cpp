@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdio>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -27,7 +28,7 @@ struct Options {
   std::vector<std::string> filters;
   std::optional<std::string> isolate;
   JsonOutput json;
-  int jobs = 0;
+  std::optional<int> jobs;
   double slack = 0;
   bool update_baseline = false, list = false;
 };
@@ -151,8 +152,8 @@ absl::Status CheckNames(const std::vector<TestCase>& cases) {
 }
 
 absl::Status Run(const Options& options) {
-  if (options.jobs < 0 || options.jobs > 1024)
-    return Error(Err::kUsage, absl::StrCat("--jobs=", options.jobs, ": it is between 1 and 1024"));
+  if (options.jobs && (*options.jobs < 1 || *options.jobs > 1024))
+    return Error(Err::kUsage, absl::StrCat("--jobs=", *options.jobs, ": it is between 1 and 1024"));
   if (!(options.slack >= 0)) return Error(Err::kUsage, "--slack is a part, such as 0.01, of at least 0");
   if (options.isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*options.isolate).status());
   SuiteOptions suite_options{SplitTargets(options.target), options.inputs_folder};
@@ -169,7 +170,7 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(Baseline baseline, ReadBaseline(baseline_path));
   Baseline none;
   Runner runner(suite.cases, options.update_baseline ? none : baseline, options.slack);
-  int jobs = options.jobs ? options.jobs : driver::AvailableThreads();
+  int jobs = options.jobs.value_or(driver::AvailableThreads());
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::vector<Verdict> verdicts, runner.Run(jobs, [&](const Verdict& verdict) {
     if (options.json.on_stdout()) return;

@@ -151,11 +151,12 @@ absl::Status TenonCall::StatusOf(int32_t status) const {
   for (const auto& d : rejected) add(d);
   if (count > tenon::load::kMaxPrinted)
     absl::StrAppend(&text, "\n  (and ", count - tenon::load::kMaxPrinted, " more)");
-  if (text.empty()) text = "it gave no reason";
+  const bool only_status = mute && text.empty();
+  if (text.empty() && !mute) text = "it gave no reason";
   // A limit of the target is no fault of its plugin.
-  const bool memory = status == TENON_STATUS_RESOURCE_EXHAUSTED && count > 0;
+  const bool memory = status == TENON_STATUS_RESOURCE_EXHAUSTED && (count > 0 || mute);
   return tenon::Error(memory ? tenon::Err::kTargetMemory : tenon::Err::kPluginFailed,
-                      absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), ": ", text),
+                      absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), only_status ? "" : ": ", text),
                       location);
 }
 

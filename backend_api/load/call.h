@@ -131,6 +131,7 @@ struct TenonCall {
   const std::string plugin, hook;
   const TenonView* view;
   tenon::load::PlanEdits* edits;
+  bool mute = false;  // the function takes no TenonCall: its status is all that it can say
 
   mutable std::mutex mutex;                                // guards what follows
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order

@@ -124,7 +124,10 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
   options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_sharding", "select_entry", "expand_chlo", "lower_quantized"};
-  if (!input.argument_shapes.empty() && opt::HasDynamicShapes(unit.module())) options.only_passes.insert(options.only_passes.end(), {"inline_calls", "refine_shapes"});
+  if (!input.argument_shapes.empty()) {
+    if (opt::HasDynamicShapes(unit.module())) options.only_passes.push_back("inline_calls");
+    options.only_passes.push_back("refine_shapes");  // of a static program: that the shapes are those of its arguments
+  }
   return RunPhases(unit, input, std::move(options), explainer);
 }
 

@@ -46,6 +46,22 @@ namespace tenon::sdy {
 
 void SdyDialect::initialize() { registerOpsAndAttributes(); }
 
+namespace {
+// The sharding of a function's argument or result.
+mlir::LogicalResult verifyAttached(mlir::Operation* op, mlir::NamedAttribute attribute, llvm::function_ref<Type(mlir::FunctionOpInterface)> type) {
+  auto sharding = llvm::dyn_cast<TensorShardingAttr>(attribute.getValue());
+  auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op);
+  return sharding && function ? verifySharding(op, sharding, type(function)) : success();
+}
+}  // namespace
+
+mlir::LogicalResult SdyDialect::verifyRegionArgAttribute(mlir::Operation* op, unsigned, unsigned argument, mlir::NamedAttribute attribute) {
+  return verifyAttached(op, attribute, [&](mlir::FunctionOpInterface function) { return function.getArgumentTypes()[argument]; });
+}
+mlir::LogicalResult SdyDialect::verifyRegionResultAttribute(mlir::Operation* op, unsigned, unsigned result, mlir::NamedAttribute attribute) {
+  return verifyAttached(op, attribute, [&](mlir::FunctionOpInterface function) { return function.getResultTypes()[result]; });
+}
+
 void SdyDialect::registerOpsAndAttributes() {
   addAttributes<
 #define GET_ATTRDEF_LIST

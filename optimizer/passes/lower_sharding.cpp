@@ -207,6 +207,23 @@ void DropAttributes(Operation* op) {
   for (unsigned i = 0; i < function.getNumResults(); ++i) function.removeResultAttr(i, mlir::StringAttr::get(op->getContext(), "sdy.sharding"));
 }
 
+// One that is given is a positive number, and the product is one that programs are written out for.
+absl::Status CheckGrid(mlir::ModuleOp module) {
+  const char* const names[2] = {kReplicas, kPartitions};
+  int64_t counts[2] = {1, 1};
+  for (auto [name, count] : llvm::zip_equal(names, counts)) {
+    mlir::Attribute given = module->getAttr(name);
+    if (!given) continue;
+    auto number = llvm::dyn_cast<mlir::IntegerAttr>(given);
+    if (!number || number.getValue().getSignificantBits() > 64 || number.getValue().getSExtValue() < 1)
+      return Error(Err::kInvalidOp, absl::StrCat(name, " is no number of devices: it is a positive integer"));
+    count = number.getValue().getSExtValue();
+  }
+  if (counts[0] > kMostDevices || counts[1] > kMostDevices || counts[0] * counts[1] > kMostDevices)
+    return Error(Err::kTooLarge, absl::StrCat("the program is for ", counts[0], " replicas and ", counts[1], " partitions; at most ", kMostDevices, " devices are compiled for"));
+  return absl::OkStatus();
+}
+
 int64_t CountAt(mlir::ModuleOp module, llvm::StringRef name) {
   auto count = module->getAttrOfType<mlir::IntegerAttr>(name);
   return count && count.getInt() > 0 ? count.getInt() : 1;
@@ -223,6 +240,7 @@ DeviceGrid GridOf(mlir::ModuleOp module) {
 }
 
 absl::Status LowerSharding(PassContext& context) {
+  TENON_RETURN_IF_ERROR(CheckGrid(context.module));
   SmallVector<Operation*> ops;
   int64_t devices = 1;
   context.module->walk([&](Operation* op) {  // inner ones first

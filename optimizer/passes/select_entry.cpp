@@ -10,6 +10,7 @@
 #include "hlo/ops/call.h"
 #include "hlo/ops/token.h"
 #include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -38,10 +39,10 @@ absl::StatusOr<FuncOp> EntryFunction(mlir::ModuleOp module, const std::string& w
     ++publics;
   }
   if (!wanted.empty())
-    return Error(Err::kEntryFunction, absl::StrCat("there is no function ", wanted, "; the module has: ", absl::StrJoin(names, ", ")));
+    return Error(Err::kEntryFunction, absl::StrCat("there is no function ", wanted, "; the module has: ", names.empty() ? "none" : absl::StrJoin(names, ", ")));
   if (main) return main;
   if (publics == 1) return only;
-  return Error(Err::kEntryFunction, absl::StrCat("there is no public function main and ", publics, " public functions: ", absl::StrJoin(names, ", ")));
+  return Error(Err::kEntryFunction, absl::StrCat("there is no public function main and ", publics, " public functions", names.empty() ? "" : ": ", absl::StrJoin(names, ", ")));
 }
 
 // Functions named by calls, composites and custom calls of `function`.
@@ -125,6 +126,21 @@ absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
   return absl::OkStatus();
 }
 
+// What an argument is donated to has to be a result, and of one argument only.
+absl::Status CheckDonations(FuncOp entry) {
+  llvm::SmallDenseSet<int64_t> taken;
+  for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+    auto alias = entry.getArgAttrOfType<mlir::IntegerAttr>(i, "tf.aliasing_output");
+    if (!alias) continue;
+    const int64_t result = alias.getInt();
+    if (result < 0 || result >= entry.getNumResults())
+      return Error(Err::kInvalidOp, absl::StrCat("argument ", i, " has tf.aliasing_output = ", result, ", and ", entry.getName().str(), " has ", entry.getNumResults(), " results"));
+    if (!taken.insert(result).second)
+      return Error(Err::kInvalidOp, absl::StrCat("argument ", i, " has tf.aliasing_output = ", result, ", and so has an argument before it"));
+  }
+  return absl::OkStatus();
+}
+
 // Whoever runs a program has no tokens: the entry makes its own, and gives none.
 void KeepTokensInside(FuncOp entry, PassContext& context) {
   mlir::Block& body = entry.getBody().front();
@@ -156,6 +172,7 @@ absl::Status SelectEntry(PassContext& context) {
   mlir::SymbolTable symbols(context.module);
   llvm::SetVector<FuncOp> reached;
   TENON_RETURN_IF_ERROR(CheckCalls(entry, symbols, reached));
+  TENON_RETURN_IF_ERROR(CheckDonations(entry));
   TENON_RETURN_IF_ERROR(Bind(entry, context.options->bound));
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>())) {
     ++context.visits;

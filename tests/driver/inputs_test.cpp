@@ -101,6 +101,18 @@ TEST_F(InputsTest, WhatIsRefused) {
   EXPECT_EQ(Code(ReadInputs({"@" + npz}, parameters_, {}, true).status()), "E0210");
 }
 
+TEST_F(InputsTest, ShapesOfInputsAndWhatIsTold) {
+  const std::vector<rt::Parameter> open = {{"x", {ElementType::f32, {-1}}}, {"", {ElementType::f32, {-1, 4}}}, {"", {ElementType::f32, {2}}}};
+  using Shapes = std::vector<std::pair<std::string, std::vector<int64_t>>>;
+  auto shapes = ShapesOfInputs({"3xf32=1,2,3"}, "", open, {{"arg1", {5, 4}}});
+  ASSERT_TRUE(shapes.ok()) << shapes.status();
+  EXPECT_EQ(*shapes, (Shapes{{"arg0", {3}}, {"arg1", {5, 4}}}));
+  EXPECT_TRUE(ShapesOfInputs({"3xf32=1,2,3"}, "", open, {{"arg1", {5, 4}}, {"x", {3}}, {"arg2", {2}}}).ok());
+  EXPECT_EQ(Code(ShapesOfInputs({"3xf32=1,2,3"}, "", open).status()), "E0208");
+  for (const Shapes& told : {Shapes{{"arg9", {3}}}, Shapes{{"arg1", {5, 5}}}, Shapes{{"arg1", {5}}}, Shapes{{"arg2", {3}}}, Shapes{{"x", {4}}}})
+    EXPECT_EQ(Code(ShapesOfInputs({"3xf32=1,2,3", "5x4xf32=1"}, "", open, told).status()), "E0210");
+}
+
 TEST(Compare, FindsTheFirstDifference) {
   Comparison same = Compare({*ParseTensor("2xf32=1,nan")}, {*ParseTensor("2xf32=1,nan")}, {});
   EXPECT_TRUE(same.passed);

@@ -64,6 +64,10 @@ TEST(Sdy, WhatDoesNotFitIsRefused) {
   EXPECT_HAS(Again(With("<@m, [{\"x\", \"y\":(1)2, ?}p1, {}]", "<@m, [{\"x\", \"y\":(1)2, ?}p1]")), "dimensions for a value of rank 2");
   EXPECT_HAS(Again(With("p1, {}", "p1, {}p0")), "a priority on a closed dimension");
   EXPECT_HAS(Again(With("{?}]>}", "{?, \"y\"}]>}")), "last entry");
+  EXPECT_HAS(Again(With("[{\"x\"}, {?}]>}", "[{\"x\"}, {\"z\"}]>}")), "an axis that the mesh has not");
+  EXPECT_HAS(Again(With("[{\"x\"}, {?}]>}", "[{\"x\"}, {\"x\"}]>}")), "uses an axis twice");
+  EXPECT_HAS(Again(With("<@m, [{\"x\"}, {?}]>}", "<@n, [{\"x\"}, {?}]>}")), "a mesh that is not there");
+  EXPECT_HAS(Again(With("-> tensor<8x4xf32> {\n    %0", "-> (tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"z\"}, {}]>}) {\n    %0")), "an axis that the mesh has not");
 }
 
 }  // namespace

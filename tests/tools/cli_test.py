@@ -83,8 +83,37 @@ class ExitCodes(CommandTest):
         bad.write_text("func.func @main( {")
         self.refused("E0201", 2, "run", bad, "--target=reference")
         self.refused("E0210", 2, "run", SMALL, "--target=reference", "--input=2xf32=1,2")
+        for text, what in (("module {}", "there is no public function main and 0 public functions\n"), ("module { func.func private @f() }", "and 0 public functions\n")):
+            bad.write_text(text)
+            self.assertIn(what, self.tenon("run", bad, "--target=reference", code=2).stderr)
         bad.write_bytes(b"PK\x03\x04 no archive")
         self.refused("E0211", 2, "run", SMALL, "--target=reference", f"--input=@{bad}")
+
+    def test_sizes(self):
+        open_sum = self.folder / "open.mlir"
+        open_sum.write_text("func.func @main(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {\n  %0 = stablehlo.add %a, %b : tensor<?xf32>\n"
+                            "  return %0 : tensor<?xf32>\n}\n")
+        for target in ("reference", "cpu") if HAS_CPU else ("reference",):
+            to = f"--target={target}"
+            self.assertIn("tensor<3xf32>", self.tenon("run", open_sum, to, "--input=3xf32=1,2,3", "--shape=arg1=3").stdout)
+            self.refused("E0210", 2, "run", open_sum, to, "--input=3xf32=1,2,3", "--input=4xf32=1")
+            self.refused("E0210", 2, "run", open_sum, to, "--input=3xf32=1,2,3", "--shape=arg0=4", "--shape=arg1=3")
+            self.refused("E0208", 2, "run", open_sum, to, "--shape=arg1=3")
+            for shape in ("arg9=3x64", "arg0=3x64"):
+                self.refused("E0210", 2, "run", SMALL, to, f"--shape={shape}")
+                self.refused("E0210", 2, "compile", SMALL, to, f"--shape={shape}", "-o", self.folder / "a")
+
+    def test_attributes(self):
+        text = "module attributes {mhlo.num_replicas = %s} { func.func @main(%%a: tensor<2xf32> {tf.aliasing_output = %d : i32}, %%b: tensor<2xf32> {tf.aliasing_output = 0 : i32}) -> (tensor<2xf32>, tensor<2xf32>) { return %%a, %%b : tensor<2xf32>, tensor<2xf32> } }"
+        program = self.folder / "attributes.mlir"
+        for target in ("reference", "cpu") if HAS_CPU else ("reference",):
+            for replicas, result, error in (("1 : i32", 1, None), ("1 : i32", 0, "E0204"), ("1 : i32", 2, "E0204"), ("1 : i32", -1, "E0204"), ("0 : i32", 1, "E0204"),
+                                            ("-3 : i32", 1, "E0204"), ('"four"', 1, "E0204"), ("2000000000 : i32", 1, "E0209")):
+                program.write_text(text % (replicas, result))
+                if error:
+                    self.refused(error, 2, "run", program, f"--target={target}")
+                else:
+                    self.tenon("run", program, f"--target={target}")
 
     def test_output(self):
         self.refused("E0502", 2, "run", SMALL, "--target=reference", f"--output=@{self.folder}/no/folder.npz")
