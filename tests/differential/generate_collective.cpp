@@ -52,6 +52,7 @@ void AllGather(Generator& g) {
   const Groups groups = MakeGroups(g, true, true);
   Type result = x.type;
   const uint32_t dimension = g.tape.Below(static_cast<uint32_t>(x.type.rank()));
+  if (result.dims[dimension] == 0) return;  // all_gather_c6
   result.dims[dimension] *= groups.size;
   g.One("stablehlo.all_gather", {x}, result, absl::StrCat("all_gather_dim = ", dimension, " : i64, ", groups.attributes));
 }
