@@ -2,6 +2,7 @@
 // and scatters.
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,19 @@ using tile::Type;
 using tile::Value;
 
 namespace {
+
+// The lane that a constant mask holds where it holds a single one.
+std::optional<unsigned> OnlyLane(const llvm::Value* mask) {
+  const auto* lanes = llvm::dyn_cast<llvm::Constant>(mask);
+  std::optional<unsigned> only;
+  const unsigned count = llvm::cast<llvm::FixedVectorType>(mask->getType())->getNumElements();
+  for (unsigned i = 0; lanes && i < count; ++i) {
+    const llvm::Constant* lane = lanes->getAggregateElement(i);
+    if (!lane || (!lane->isNullValue() && (only || !lane->isOneValue()))) return std::nullopt;
+    if (lane->isOneValue()) only = i;
+  }
+  return only;
+}
 
 // What a GPU's widest access is aligned to; parameters and workspace arrays begin at such addresses.
 constexpr int64_t kWidestAccess = 16;
@@ -246,7 +260,13 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
   llvm::Value* mask =
       guarded ? Materialize(*guard, width) : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
   if (index.linear && index.stride == 1) {
-    b_.CreateMaskedStore(value, Address(op.buffer, location), align, mask);
+    llvm::Value* address = Address(op.buffer, location);
+    // LLVM 22 makes a masked store of one lane whose value was narrowed (f32 to bf16 bits) a store of the wide lane, which
+    // writes over the element behind it; and one lane needs no mask.
+    if (std::optional<unsigned> lane = OnlyLane(mask))
+      b_.CreateAlignedStore(b_.CreateExtractElement(value, *lane), b_.CreateConstInBoundsGEP1_64(value->getType()->getScalarType(), address, *lane), align);
+    else
+      b_.CreateMaskedStore(value, address, align, mask);
   } else {
     b_.CreateMaskedScatter(value, Addresses(op.buffer, location, width), align, mask);
   }
