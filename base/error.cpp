@@ -26,10 +26,14 @@ constexpr char kId[] = "tenon/id", kLocation[] = "tenon/location", kNext[] = "te
 // The absl code only sorts errors for callers that know nothing of ours.
 absl::StatusCode CodeOf(int exit_code) {
   switch (exit_code) {
-    case 1: return absl::StatusCode::kFailedPrecondition;
-    case 2: return absl::StatusCode::kInvalidArgument;
-    case 3: return absl::StatusCode::kUnimplemented;
-    default: return absl::StatusCode::kInternal;
+    case 1:
+      return absl::StatusCode::kFailedPrecondition;
+    case 2:
+      return absl::StatusCode::kInvalidArgument;
+    case 3:
+      return absl::StatusCode::kUnimplemented;
+    default:
+      return absl::StatusCode::kInternal;
   }
 }
 
@@ -57,12 +61,18 @@ Diagnostic DiagnosticOf(const absl::Status& status) {
   int id = static_cast<int>(Err::kInternal);
   if (auto payload = status.GetPayload(kId)) {
     int parsed;
-    if (absl::SimpleAtoi(std::string(*payload), &parsed) && parsed >= 0 && parsed < static_cast<int>(kRecords.size()))
+    if (absl::SimpleAtoi(std::string(*payload), &parsed) && parsed >= 0 &&
+        parsed < static_cast<int>(kRecords.size()))
       id = parsed;
   }
   const Record& record = kRecords[id];
-  return {static_cast<Err>(id), record.code, record.fault, record.exit_code, PayloadOr(status, kLocation, ""),
-          std::string(status.message()), PayloadOr(status, kNext, record.next)};
+  return {static_cast<Err>(id),
+          record.code,
+          record.fault,
+          record.exit_code,
+          PayloadOr(status, kLocation, ""),
+          std::string(status.message()),
+          PayloadOr(status, kNext, record.next)};
 }
 
 std::string FormatDiagnostic(const Diagnostic& d) {

@@ -29,7 +29,8 @@ struct Diagnostic {
 };
 
 // A failed status that carries code and location.
-absl::Status Error(Err id, std::string_view message, std::string_view location = {}, std::string_view next = {});
+absl::Status Error(Err id, std::string_view message, std::string_view location = {},
+                   std::string_view next = {});
 
 // The diagnostic of a failed status; a status that did not come from Error() is an internal fault (E0901).
 Diagnostic DiagnosticOf(const absl::Status& status);
@@ -50,13 +51,14 @@ enum class Err : int { TENON_ERRORS(TENON_ENUMERATOR) };
 // Evaluates to the value of a StatusOr, or returns its status from the enclosing function.
 #define TENON_CONCAT_(a, b) a##b
 #define TENON_CONCAT(a, b) TENON_CONCAT_(a, b)
-#define TENON_ASSIGN_OR_RETURN(lhs, expression) TENON_ASSIGN_OR_RETURN_(TENON_CONCAT(status_or_, __LINE__), lhs, expression)
-#define TENON_ASSIGN_OR_RETURN_(temporary, lhs, expression) \
-  auto temporary = (expression);                            \
+#define TENON_ASSIGN_OR_RETURN(lhs, expression) \
+  TENON_ASSIGN_OR_RETURN_(TENON_CONCAT(status_or_, __LINE__), lhs, expression)
+#define TENON_ASSIGN_OR_RETURN_(temporary, lhs, expression)  \
+  auto temporary = (expression);                             \
   if (!temporary.ok()) return std::move(temporary).status(); \
   lhs = std::move(temporary).value()
 
-#define TENON_RETURN_IF_ERROR(expression)                        \
-  do {                                                           \
+#define TENON_RETURN_IF_ERROR(expression)                                   \
+  do {                                                                      \
     if (absl::Status status_ = (expression); !status_.ok()) return status_; \
   } while (false)

@@ -28,7 +28,8 @@ uint64_t NumberIn(const std::string& path, const std::string& key, uint64_t othe
 
 // What the group at `folder` and all above it leave. Pages of files are the group's too, but the kernel drops them
 // before it refuses anything.
-uint64_t LeftByGroups(std::string folder, const std::string& root, const char* most_name, const char* used_name) {
+uint64_t LeftByGroups(std::string folder, const std::string& root, const char* most_name,
+                      const char* used_name) {
   uint64_t left = kUnknown;
   for (;;) {
     uint64_t most = NumberIn(folder + most_name, "", kUnknown);
@@ -56,7 +57,8 @@ uint64_t LeftByControlGroups() {
     if (controllers.empty())
       left = std::min(left, LeftByGroups(root + path, root, "/memory.max", "/memory.current"));
     if (controllers == "memory")
-      left = std::min(left, LeftByGroups(old_root + path, old_root, "/memory.limit_in_bytes", "/memory.usage_in_bytes"));
+      left = std::min(
+          left, LeftByGroups(old_root + path, old_root, "/memory.limit_in_bytes", "/memory.usage_in_bytes"));
   }
   return left;
 }
@@ -74,8 +76,9 @@ absl::Status CheckMemory(uint64_t bytes, const std::string& what) {
   if (bytes < kSmallNeed) return absl::OkStatus();
   uint64_t available = AvailableMemory();
   if (bytes <= available) return absl::OkStatus();
-  return Error(Err::kTooLarge, absl::StrCat(what, " need ", bytes, " bytes of memory; ", available, " are available"),
-               "", "Run it where there is more memory, or make the model or its batch smaller.");
+  return Error(Err::kTooLarge,
+               absl::StrCat(what, " need ", bytes, " bytes of memory; ", available, " are available"), "",
+               "Run it where there is more memory, or make the model or its batch smaller.");
 }
 
 }  // namespace tenon

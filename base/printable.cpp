@@ -36,12 +36,14 @@ Character First(std::string_view text) {
 bool IsControl(uint32_t value) { return (value < 0x20 && value != '\t') || (value >= 0x7f && value < 0xa0); }
 
 bool TurnsDirection(uint32_t value) {
-  return value == 0x200e || value == 0x200f || (value >= 0x202a && value <= 0x202e) || (value >= 0x2066 && value <= 0x2069);
+  return value == 0x200e || value == 0x200f || (value >= 0x202a && value <= 0x202e) ||
+         (value >= 0x2066 && value <= 0x2069);
 }
 
 std::string Hex(std::string_view bytes) {
   std::string text;
-  for (char c : bytes) absl::StrAppend(&text, "\\x", absl::Hex(static_cast<unsigned char>(c), absl::kZeroPad2));
+  for (char c : bytes)
+    absl::StrAppend(&text, "\\x", absl::Hex(static_cast<unsigned char>(c), absl::kZeroPad2));
   return text;
 }
 
@@ -81,7 +83,8 @@ std::string Printable(std::string_view text, bool lines) {
     const std::string_view bytes = text.substr(0, c.bytes);
     if (lines && c.value == '\n') {
       escaped += '\n';
-      if (text.size() > 1) escaped.append(2 - std::min<size_t>(2, text.substr(1, 2).find_first_not_of(' ')), ' ');
+      if (text.size() > 1)
+        escaped.append(2 - std::min<size_t>(2, text.substr(1, 2).find_first_not_of(' ')), ' ');
     } else if (!c.valid || IsControl(c.value)) {
       escaped += Hex(bytes);
     } else if (TurnsDirection(c.value)) {

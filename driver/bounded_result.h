@@ -20,11 +20,13 @@ class ReferenceExecutable : public Executable {
  public:
   // As Run, with bounds around the interpreter's own results or around those in double, which are f64 and complex<f64>
   // whatever the program's floats are.
-  virtual absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& arguments, eval::Center center) = 0;
+  virtual absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& arguments,
+                                                                   eval::Center center) = 0;
 };
 
 // An artifact of the reference interpreter. Its view may come from a file: it is verified then. `host` is what its runs read from
 // and say to; it outlives the executable. Null: a host that has nothing.
-absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact, HostExchange* host = nullptr);
+absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact,
+                                                                   HostExchange* host = nullptr);
 
 }  // namespace tenon::driver

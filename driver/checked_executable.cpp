@@ -16,7 +16,8 @@ eval::Tensor View(const rt::Tensor& tensor) {
 
 class CheckedExecutable : public Executable {
  public:
-  CheckedExecutable(std::unique_ptr<Executable> program, std::vector<rt::ArtifactCheck> checks, size_t results)
+  CheckedExecutable(std::unique_ptr<Executable> program, std::vector<rt::ArtifactCheck> checks,
+                    size_t results)
       : program_(std::move(program)), checks_(std::move(checks)) {
     const auto& all = program_->results();
     results_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results));
@@ -24,7 +25,9 @@ class CheckedExecutable : public Executable {
 
   const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
   const std::vector<rt::Parameter>& results() const override { return results_; }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override { return program_->Bind(argument, std::move(tensor)); }
+  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
+    return program_->Bind(argument, std::move(tensor));
+  }
   rt::MemoryFigures memory() const override { return program_->memory(); }
 
   absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,

@@ -46,8 +46,7 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
     result->passed = false;
   };
   if (got.type() != want.type())
-    return fail(
-        absl::StrCat(": ", rt::TypeName(got.type()), ", ", source, " ", rt::TypeName(want.type())));
+    return fail(absl::StrCat(": ", rt::TypeName(got.type()), ", ", source, " ", rt::TypeName(want.type())));
   ElementType part = PartType(want.type().element);
   uint64_t parts = PartCount(want), per_element = IsComplex(want.type().element) ? 2 : 1;
   bool is_float = IsFloat(part);
@@ -77,8 +76,8 @@ void CompareOne(size_t number, const rt::Tensor& got, const rt::Tensor& want, co
       good = std::memcmp(got.data() + i * width, want.data() + i * width, width) == 0;
     }
     if (!good)
-      fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i), ", ",
-                        source, " ", PartText(want, i)));
+      fail(absl::StrCat(IndexText(want.type(), i / per_element), ": ", PartText(got, i), ", ", source, " ",
+                        PartText(want, i)));
   }
 }
 
@@ -94,7 +93,8 @@ Comparison Compare(const std::vector<rt::Tensor>& got, const std::vector<rt::Ten
   }
   for (size_t i = 0; i < got.size(); ++i) {
     size_t which = tolerances.size() == 1 ? 0 : i;
-    CompareOne(i, got[i], want[i], which < tolerances.size() ? tolerances[which] : Tolerance(), source, &result);
+    CompareOne(i, got[i], want[i], which < tolerances.size() ? tolerances[which] : Tolerance(), source,
+               &result);
   }
   return result;
 }

@@ -6,7 +6,8 @@
 
 namespace tenon::driver {
 
-std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices) {
+std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what,
+                                        int64_t devices) {
   std::vector<rt::Parameter> all;
   for (int64_t device = 0; device < devices; ++device) {
     for (size_t i = 0; i < parameters.size(); ++i) {
@@ -23,9 +24,11 @@ std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parame
 absl::Status CheckGrid(const rt::ArtifactHeader& header) {
   const int64_t replicas = header.replicas, partitions = header.partitions;
   constexpr int64_t kMostDevices = eval::kMostDevices;
-  if (replicas < 1 || partitions < 1 || replicas > kMostDevices || partitions > kMostDevices || replicas * partitions > kMostDevices)
-    return Error(Err::kTooLarge, absl::StrCat("the program is for ", replicas, " replicas and ", partitions, " partitions; at most ",
-                                              kMostDevices, " devices are simulated"));
+  if (replicas < 1 || partitions < 1 || replicas > kMostDevices || partitions > kMostDevices ||
+      replicas * partitions > kMostDevices)
+    return Error(Err::kTooLarge,
+                 absl::StrCat("the program is for ", replicas, " replicas and ", partitions,
+                              " partitions; at most ", kMostDevices, " devices are simulated"));
   return absl::OkStatus();
 }
 
@@ -45,16 +48,20 @@ class DevicesExecutable : public Executable {
   const std::vector<rt::Parameter>& results() const override { return results_; }
 
   absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
-    if (argument >= arguments_.size()) return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
+    if (argument >= arguments_.size())
+      return Error(Err::kBadArgument, absl::StrCat("there is no argument ", argument));
     const size_t own = programs_[0]->arguments().size();
-    if (!whole_values_) return programs_[argument / own]->Bind(static_cast<uint32_t>(argument % own), std::move(tensor));
+    if (!whole_values_)
+      return programs_[argument / own]->Bind(static_cast<uint32_t>(argument % own), std::move(tensor));
     for (auto& program : programs_) TENON_RETURN_IF_ERROR(program->Bind(argument, tensor));
     return absl::OkStatus();
   }
 
-  absl::Status Run(const std::vector<rt::Tensor>& given, std::vector<rt::Tensor>& results, const rt::RunOptions& options) override {
+  absl::Status Run(const std::vector<rt::Tensor>& given, std::vector<rt::Tensor>& results,
+                   const rt::RunOptions& options) override {
     if (given.size() != arguments_.size())
-      return Error(Err::kBadArgument, absl::StrCat("the program takes ", arguments_.size(), " arguments, ", given.size(), " are given"));
+      return Error(Err::kBadArgument, absl::StrCat("the program takes ", arguments_.size(), " arguments, ",
+                                                   given.size(), " are given"));
     const size_t in = programs_[0]->arguments().size(), out = programs_[0]->results().size();
     results.resize(results_.size());
     std::vector<std::vector<rt::Tensor>> of_devices(programs_.size());

@@ -29,16 +29,19 @@ class Executable {
 // E0209 for a program for more devices than are simulated.
 absl::Status CheckGrid(const rt::ArtifactHeader& header);
 // Arguments or results of all devices, device by device; unnamed ones are called after `what` and their number.
-std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what, int64_t devices);
+std::vector<rt::Parameter> OfEachDevice(const std::vector<rt::Parameter>& parameters, const char* what,
+                                        int64_t devices);
 // One program a device. `whole_values`: all take the same arguments and give the same results, which are those of the first.
 std::unique_ptr<Executable> OnDevices(std::vector<std::unique_ptr<Executable>> programs, bool whole_values);
 
 // An artifact of a target's program, on all its devices. `host` is what its runs read from and say to; it outlives the executable.
 // Null: a host that has nothing.
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment,
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
+                                                        const rt::Environment& environment,
                                                         HostExchange* host = nullptr);
 // `program` with the transfers of its artifact. E0503.
-absl::StatusOr<std::unique_ptr<Executable>> WithTransfers(std::unique_ptr<Executable> program, std::vector<rt::Transfer> transfers,
+absl::StatusOr<std::unique_ptr<Executable>> WithTransfers(std::unique_ptr<Executable> program,
+                                                          std::vector<rt::Transfer> transfers,
                                                           HostExchange* host);
 // `program` with the checks of its artifact: their results are not the caller's, and a run in which one does not hold
 // is E0301. E0503 for checks that do not fit the program.
@@ -47,6 +50,7 @@ absl::StatusOr<std::unique_ptr<Executable>> WithChecks(std::unique_ptr<Executabl
 
 // `program`, whose padded results are cut to the sizes that it gives beside them. A run whose sizes are not what the program allows is
 // E0210. E0503 for sizes that do not fit the program.
-absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program, rt::ArtifactSizes sizes);
+absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program,
+                                                      rt::ArtifactSizes sizes);
 
 }  // namespace tenon::driver

@@ -10,9 +10,9 @@ namespace tenon::driver {
 
 // An op of the input, as it was verified.
 struct ExplainedOp {
-  int64_t id = 0;       // dense, in pre-order: the index in Explanation::ops
-  int64_t parent = -1;  // the op whose region it stands in, or -1
-  std::string op;       // "stablehlo.add"
+  int64_t id = 0;        // dense, in pre-order: the index in Explanation::ops
+  int64_t parent = -1;   // the op whose region it stands in, or -1
+  std::string op;        // "stablehlo.add"
   std::string location;  // "model.mlir:3:14", or the user's name for it; may be empty
   // kernel       is a kernel by itself, or with copies of what it reads
   // fused        shares a kernel with other ops
@@ -40,15 +40,15 @@ struct ExplainedOp {
 
 // A group of the fused module: one launch, or one part of a whole-module program.
 struct ExplainedKernel {
-  std::string name;       // "k0_dot_add"; equal for launches of the same code
-  std::string kind;       // "loop", "reduce", "dot", …
-  int64_t group = -1;  // its id in the plan of the module
-  std::string location;   // of its heaviest op
+  std::string name;                   // "k0_dot_add"; equal for launches of the same code
+  std::string kind;                   // "loop", "reduce", "dot", …
+  int64_t group = -1;                 // its id in the plan of the module
+  std::string location;               // of its heaviest op
   std::vector<int64_t> ops;           // source ops in it, ascending
   std::vector<std::string> computes;  // what it holds after optimization: "dot_general", "add", …
   uint64_t bytes_read = 0, bytes_written = 0, flops = 0;  // of one launch
-  double estimate_ns = 0;                                 // of one launch: the plugin's price or the host's model
-  bool prepare = false;                                   // runs once, when the executable is loaded
+  double estimate_ns = 0;  // of one launch: the plugin's price or the host's model
+  bool prepare = false;    // runs once, when the executable is loaded
 };
 
 // What is live while a step of the program runs, loops laid out once.
@@ -64,15 +64,15 @@ struct MemoryShare {
 struct ExplainedMemory {
   uint64_t peak = 0, plan_peak = 0, lower_bound = 0, constants = 0, arguments = 0, results = 0;
   std::vector<MemoryStep> steps;
-  int64_t peak_step = -1;             // index into steps
-  std::vector<MemoryShare> biggest;   // live at the peak, largest first
+  int64_t peak_step = -1;            // index into steps
+  std::vector<MemoryShare> biggest;  // live at the peak, largest first
 };
 
 struct Explanation {
   std::string model, target;
   std::vector<ExplainedOp> ops;
   std::vector<ExplainedKernel> kernels;  // in order of the first launch
-  bool has_memory = false;               // false where nothing was planned: the reference, or a refused program
+  bool has_memory = false;  // false where nothing was planned: the reference, or a refused program
   ExplainedMemory memory;
   // Why there is no executable, as a diagnostic; empty when it compiles. Ops are told as far as is known.
   std::string error;

@@ -30,7 +30,8 @@ std::optional<FeedName> ParseFeedName(absl::string_view name) {
     index = name.substr(6);
   } else if (absl::StartsWith(name, "recv")) {
     const size_t underscore = name.find('_');
-    if (underscore == absl::string_view::npos || !absl::SimpleAtoi(name.substr(4, underscore - 4), &feed.channel) || feed.channel < 0)
+    if (underscore == absl::string_view::npos ||
+        !absl::SimpleAtoi(name.substr(4, underscore - 4), &feed.channel) || feed.channel < 0)
       return std::nullopt;
     index = name.substr(underscore + 1);
   }
@@ -45,7 +46,8 @@ absl::Status AddArchive(const rt::Bytes& bytes, const std::string& path, std::ve
     const std::optional<FeedName> feed = ParseFeedName(name);
     if (!feed)
       return Error(Err::kBadArgument, absl::StrCat("the array ", name, " is for no infeed"), path,
-                   "Arrays are called infeed0, infeed1, … or recv<channel>_0, …, with @device2 behind for one device.");
+                   "Arrays are called infeed0, infeed1, … or recv<channel>_0, …, with @device2 behind for "
+                   "one device.");
     ordered.emplace(feed->index, HostValue{feed->device, feed->channel, std::move(array.tensor)});
   }
   for (auto& [index, value] : ordered) feeds->push_back(std::move(value));
@@ -80,7 +82,8 @@ std::vector<std::string> NamesOfGiven(const std::vector<HostValue>& given, bool 
   std::vector<std::string> names;
   for (const HostValue& value : given) {
     const int64_t index = counts[{value.device, value.channel}]++;
-    std::string name = value.channel == HostValue::kInfeed ? absl::StrCat("outfeed", index) : absl::StrCat("send", value.channel, "_", index);
+    std::string name = value.channel == HostValue::kInfeed ? absl::StrCat("outfeed", index)
+                                                           : absl::StrCat("send", value.channel, "_", index);
     if (several_devices) absl::StrAppend(&name, "@device", value.device);
     names.push_back(std::move(name));
   }

@@ -7,8 +7,8 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
-#include "base/printable.h"
 #include "base/memory.h"
+#include "base/printable.h"
 #include "driver/elements.h"
 #include "driver/npz.h"
 #include "driver/tensor_text.h"
@@ -39,7 +39,9 @@ std::string Expected(const std::vector<rt::Parameter>& parameters) {
 }
 
 // The name without its device.
-std::string BaseName(const rt::Parameter& parameter) { return parameter.name.substr(0, parameter.name.rfind("@device")); }
+std::string BaseName(const rt::Parameter& parameter) {
+  return parameter.name.substr(0, parameter.name.rfind("@device"));
+}
 
 // The arguments of a name: one, or one of each device; none where nothing is called so.
 std::vector<size_t> IndicesOf(const std::string& name, const std::vector<rt::Parameter>& parameters) {
@@ -49,16 +51,19 @@ std::vector<size_t> IndicesOf(const std::string& name, const std::vector<rt::Par
     const rt::Parameter& parameter = parameters[i];
     of_device = i > 0 && parameter.device == parameters[i - 1].device ? of_device + 1 : 0;
     const bool each = parameter.device >= 0;
-    if (!parameter.name.empty() && (parameter.name == name || (each && BaseName(parameter) == name))) named.push_back(i);
+    if (!parameter.name.empty() && (parameter.name == name || (each && BaseName(parameter) == name)))
+      named.push_back(i);
     const std::string number = absl::StrCat("arg", of_device);
-    if (name == number || (each && name == absl::StrCat(number, "@device", parameter.device))) numbered.push_back(i);
+    if (name == number || (each && name == absl::StrCat(number, "@device", parameter.device)))
+      numbered.push_back(i);
   }
   return named.empty() ? numbered : named;
 }
 
 class Filler {
  public:
-  Filler(const std::vector<rt::Parameter>& parameters, uint64_t besides) : parameters_(parameters), besides_(besides) {
+  Filler(const std::vector<rt::Parameter>& parameters, uint64_t besides)
+      : parameters_(parameters), besides_(besides) {
     inputs_.tensors.resize(parameters.size());
   }
 
@@ -90,7 +95,9 @@ class Filler {
     for (size_t i = 0; i < parameters_.size(); ++i) {
       if (inputs_.tensors[i].valid()) continue;
       if (!parameters_[i].type.ElementCount())
-        return Error(Err::kDynamicShape, absl::StrCat(ArgumentName(parameters_[i], i), " is a ", rt::TypeName(parameters_[i].type), " and has no input"));
+        return Error(Err::kDynamicShape,
+                     absl::StrCat(ArgumentName(parameters_[i], i), " is a ",
+                                  rt::TypeName(parameters_[i].type), " and has no input"));
       TENON_ASSIGN_OR_RETURN(inputs_.tensors[i], RandomTensor(parameters_[i].type, Mix(seed) + i));
       absl::StrAppend(&filled, filled.empty() ? "" : ", ", ArgumentName(parameters_[i], i));
     }
@@ -153,9 +160,10 @@ class Filler {
 
 }  // namespace
 
-absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(const std::vector<std::string>& specs, const std::string& named,
-                                                                                          const std::vector<rt::Parameter>& parameters,
-                                                                                          const std::vector<std::pair<std::string, std::vector<int64_t>>>& told) {
+absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(
+    const std::vector<std::string>& specs, const std::string& named,
+    const std::vector<rt::Parameter>& parameters,
+    const std::vector<std::pair<std::string, std::vector<int64_t>>>& told) {
   std::vector<std::optional<std::vector<int64_t>>> shapes(parameters.size());
   auto add_archive = [&](const rt::Bytes& bytes, const std::string& path) -> absl::Status {
     TENON_ASSIGN_OR_RETURN(NamedArrays arrays, ReadNpz(bytes, path));
@@ -185,26 +193,37 @@ absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> Shapes
       dims = type.dims;
     }
     auto next = std::find(shapes.begin(), shapes.end(), std::nullopt);
-    if (next == shapes.end()) return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters)));
+    if (next == shapes.end())
+      return Error(Err::kBadArgument, absl::StrCat("more inputs than arguments; ", Expected(parameters)));
     *next = std::move(dims);
   }
   for (const auto& [name, sizes] : told) {
     const std::vector<size_t> found = IndicesOf(name, parameters);
-    if (found.empty()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name, "; ", Expected(parameters)));
+    if (found.empty())
+      return Error(Err::kBadArgument,
+                   absl::StrCat("no argument is called ", name, "; ", Expected(parameters)));
     for (size_t i : found) {
       const rt::TensorType given{parameters[i].type.element, sizes};
       if (!FitsOpen(sizes, parameters[i].type.dims))
-        return Error(Err::kBadArgument, absl::StrCat("--shape says ", rt::TypeName(given), " for ", ArgumentName(parameters[i], i), ", a ", rt::TypeName(parameters[i].type)));
+        return Error(Err::kBadArgument,
+                     absl::StrCat("--shape says ", rt::TypeName(given), " for ",
+                                  ArgumentName(parameters[i], i), ", a ", rt::TypeName(parameters[i].type)));
       if (shapes[i] && *shapes[i] != sizes)
-        return Error(Err::kBadArgument, absl::StrCat("--shape says ", rt::TypeName(given), " for ", ArgumentName(parameters[i], i), ", whose input is another: ",
-                                                     rt::TypeName({parameters[i].type.element, *shapes[i]})));
+        return Error(Err::kBadArgument,
+                     absl::StrCat("--shape says ", rt::TypeName(given), " for ",
+                                  ArgumentName(parameters[i], i), ", whose input is another: ",
+                                  rt::TypeName({parameters[i].type.element, *shapes[i]})));
       shapes[i] = sizes;
     }
   }
   std::vector<std::pair<std::string, std::vector<int64_t>>> open;
   for (size_t i = 0; i < parameters.size(); ++i) {
-    if (std::find(parameters[i].type.dims.begin(), parameters[i].type.dims.end(), -1) == parameters[i].type.dims.end()) continue;
-    if (!shapes[i]) return Error(Err::kDynamicShape, absl::StrCat(ArgumentName(parameters[i], i), " is a ", rt::TypeName(parameters[i].type), " and has no input"));
+    if (std::find(parameters[i].type.dims.begin(), parameters[i].type.dims.end(), -1) ==
+        parameters[i].type.dims.end())
+      continue;
+    if (!shapes[i])
+      return Error(Err::kDynamicShape, absl::StrCat(ArgumentName(parameters[i], i), " is a ",
+                                                    rt::TypeName(parameters[i].type), " and has no input"));
     open.emplace_back(absl::StrCat("arg", i), *std::move(shapes[i]));
   }
   return open;
@@ -248,7 +267,8 @@ absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
   if (fill) {
     TENON_ASSIGN_OR_RETURN(std::string filled, filler.FillRandom(0));
     if (!filled.empty())
-      filler.inputs_.notes.push_back(absl::StrCat("no input for ", Printable(filled, /*lines=*/false), ": random with seed 0"));
+      filler.inputs_.notes.push_back(
+          absl::StrCat("no input for ", Printable(filled, /*lines=*/false), ": random with seed 0"));
   }
   return std::move(filler.inputs_);
 }

@@ -30,9 +30,10 @@ absl::StatusOr<Inputs> ReadInputs(const std::vector<std::string>& specs,
 // The shapes that the specs give to arguments, for those whose types have sizes of -1, as ("arg3", sizes). E0208 for one that
 // no spec is for; other errors as ReadInputs. `named`: a file of arrays by name, as --bind takes; may be empty. `told`: what
 // --shape says, by name or as "arg3", for those that no spec is for; E0210 where it contradicts one or names no argument.
-absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(const std::vector<std::string>& specs, const std::string& named,
-                                                                                          const std::vector<rt::Parameter>& parameters,
-                                                                                          const std::vector<std::pair<std::string, std::vector<int64_t>>>& told = {});
+absl::StatusOr<std::vector<std::pair<std::string, std::vector<int64_t>>>> ShapesOfInputs(
+    const std::vector<std::string>& specs, const std::string& named,
+    const std::vector<rt::Parameter>& parameters,
+    const std::vector<std::pair<std::string, std::vector<int64_t>>>& told = {});
 
 // Bytes of the largest argument: an archive may claim a thousand times its size, and more than this is not
 // unpacked.

@@ -80,29 +80,38 @@ std::string Ulps(double distance, double ulp) {
 // One result and what is known of it.
 class ResultJudge {
  public:
-  ResultJudge(size_t number, const rt::Tensor& got, const BoundedResult& reference, const BoundedResult& in_double, Comparison* out)
-      : number_(number), got_(got), reference_(reference), double_(in_double), out_(out), part_(PartType(got.type().element)) {
+  ResultJudge(size_t number, const rt::Tensor& got, const BoundedResult& reference,
+              const BoundedResult& in_double, Comparison* out)
+      : number_(number),
+        got_(got),
+        reference_(reference),
+        double_(in_double),
+        out_(out),
+        part_(PartType(got.type().element)) {
     is_float_ = IsFloat(part_);
     count_ = got.count();
   }
 
   void Run(bool weigh) {
     for (uint64_t i = 0; i < count_; ++i) {
-      const double from_reference = Distance(got_, reference_.value, i), from_double = Distance(got_, double_.value, i);
+      const double from_reference = Distance(got_, reference_.value, i),
+                   from_double = Distance(got_, double_.value, i);
       const double own = Distance(reference_.value, double_.value, i);
       const double bound = BoundOf(reference_, i), wide_bound = BoundOf(double_, i);
       Note(i, from_reference, bound, own);
       // What the reference itself says is no fault of the target's: then only the reference can be wrong. Where nothing may
       // round, that is the sign of a zero, too.
       if (weigh && from_reference == 0) {
-        if (is_float_ && bound == 0 && IsOtherZero(got_, reference_.value, i)) Fail(i, ": nothing rounds there, so its zero has a sign");
+        if (is_float_ && bound == 0 && IsOtherZero(got_, reference_.value, i))
+          Fail(i, ": nothing rounds there, so its zero has a sign");
         continue;
       }
       if (from_reference > bound || from_double > wide_bound) {
         if (from_reference > bound) {
           Fail(i, absl::StrCat(": ", Apart(i, from_reference, bound)));
         } else {
-          Fail(i, absl::StrCat("; in double it is ", ElementText(double_.value, i), ", from which ", WideText(got_, i), " is ", Apart(i, from_double, wide_bound)));
+          Fail(i, absl::StrCat("; in double it is ", ElementText(double_.value, i), ", from which ",
+                               WideText(got_, i), " is ", Apart(i, from_double, wide_bound)));
         }
       } else if (from_reference != 0) {
         far_.push_back({i, from_reference, bound});
@@ -113,7 +122,9 @@ class ResultJudge {
   }
 
  private:
-  static double BoundOf(const BoundedResult& result, uint64_t i) { return result.error.empty() ? 0 : result.error[i]; }
+  static double BoundOf(const BoundedResult& result, uint64_t i) {
+    return result.error.empty() ? 0 : result.error[i];
+  }
   std::string Text(uint64_t i, double distance) const {
     return is_float_ ? Ulps(distance, UlpAt(part_, Magnitude(reference_.value, i))) : absl::StrCat(distance);
   }
@@ -135,7 +146,9 @@ class ResultJudge {
     const double magnitude = Magnitude(reference_.value, i), ulp = UlpAt(part_, magnitude);
     if (std::isfinite(magnitude)) greatest_ = std::max(greatest_, magnitude);
     const double ulps = distance / ulp;
-    out_->max_ulp = std::max(out_->max_ulp, std::isfinite(ulps) && ulps < 9e18 ? static_cast<uint64_t>(std::ceil(ulps)) : uint64_t{1} << 63);
+    out_->max_ulp =
+        std::max(out_->max_ulp, std::isfinite(ulps) && ulps < 9e18 ? static_cast<uint64_t>(std::ceil(ulps))
+                                                                   : uint64_t{1} << 63);
     if (std::isfinite(bound)) out_->bound_ulp = std::max(out_->bound_ulp, bound / ulp);
     if (std::isfinite(own)) {
       out_->reference_ulp = std::max(out_->reference_ulp, own / ulp);
@@ -145,8 +158,9 @@ class ResultJudge {
 
   void Fail(uint64_t i, const std::string& what) {
     if (out_->passed)
-      out_->first_difference = absl::StrCat("result", number_, IndexOf(got_.type(), i), ": ", ElementText(got_, i), ", the reference has ",
-                                            ElementText(reference_.value, i), what);
+      out_->first_difference =
+          absl::StrCat("result", number_, IndexOf(got_.type(), i), ": ", ElementText(got_, i),
+                       ", the reference has ", ElementText(reference_.value, i), what);
     out_->passed = false;
   }
 
@@ -160,17 +174,20 @@ class ResultJudge {
     for (const Far& far : far_) {
       const double plain = tolerance * (greatest_ + Magnitude(reference_.value, far.element));
       if (far.distance <= plain) continue;
-      const bool means = std::isfinite(far.bound) ? far.bound <= kMeaning * greatest_ || !is_float_ : !mostly_unbounded;
+      const bool means =
+          std::isfinite(far.bound) ? far.bound <= kMeaning * greatest_ || !is_float_ : !mostly_unbounded;
       if (is_float_ && !means && far.distance > kAsFar * greatest_own_) {
-        Fail(far.element, absl::StrCat(": ", Text(far.element, far.distance), " apart; the bound says nothing, and the reference is ",
+        Fail(far.element, absl::StrCat(": ", Text(far.element, far.distance),
+                                       " apart; the bound says nothing, and the reference is ",
                                        Text(far.element, greatest_own_), " from double at most"));
         continue;
       }
       if (out_->ill_conditioned.empty())
-        out_->ill_conditioned = absl::StrCat("result", number_, IndexOf(got_.type(), far.element), ": ", ElementText(got_, far.element),
-                                             ", the reference has ", ElementText(reference_.value, far.element),
-                                             std::isfinite(far.bound) ? absl::StrCat(": rounding explains ", Text(far.element, far.bound))
-                                                                      : ": it hangs on a decision that rounding may turn");
+        out_->ill_conditioned = absl::StrCat(
+            "result", number_, IndexOf(got_.type(), far.element), ": ", ElementText(got_, far.element),
+            ", the reference has ", ElementText(reference_.value, far.element),
+            std::isfinite(far.bound) ? absl::StrCat(": rounding explains ", Text(far.element, far.bound))
+                                     : ": it hangs on a decision that rounding may turn");
     }
   }
 
@@ -195,14 +212,16 @@ Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool
   result.by_bounds = true;
   if (got.size() != truth.reference.size() || got.size() != truth.in_double.size()) {
     result.passed = false;
-    result.first_difference = absl::StrCat(got.size(), " results, the reference has ", truth.reference.size());
+    result.first_difference =
+        absl::StrCat(got.size(), " results, the reference has ", truth.reference.size());
     return result;
   }
   for (size_t i = 0; i < got.size(); ++i) {
     if (got[i].type() != truth.reference[i].value.type()) {
       result.passed = false;
-      result.first_difference = absl::StrCat("result", i, ": ", rt::TypeName(got[i].type()), ", the reference has ",
-                                             rt::TypeName(truth.reference[i].value.type()));
+      result.first_difference =
+          absl::StrCat("result", i, ": ", rt::TypeName(got[i].type()), ", the reference has ",
+                       rt::TypeName(truth.reference[i].value.type()));
       return result;
     }
     ResultJudge(i, got[i], truth.reference[i], truth.in_double[i], &result).Run(weigh);
@@ -212,7 +231,11 @@ Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool
 
 }  // namespace
 
-Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, true); }
-Comparison Within(const std::vector<rt::Tensor>& got, const Truth& truth) { return JudgeAll(got, truth, false); }
+Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth) {
+  return JudgeAll(got, truth, true);
+}
+Comparison Within(const std::vector<rt::Tensor>& got, const Truth& truth) {
+  return JudgeAll(got, truth, false);
+}
 
 }  // namespace tenon::driver

@@ -240,7 +240,8 @@ absl::StatusOr<Array> ReadNpy(const rt::Bytes& bytes, const std::string& name, U
 }
 
 bool FitsOpen(const std::vector<int64_t>& dims, const std::vector<int64_t>& of_type) {
-  return std::equal(dims.begin(), dims.end(), of_type.begin(), of_type.end(), [](int64_t size, int64_t said) { return said < 0 || size == said; });
+  return std::equal(dims.begin(), dims.end(), of_type.begin(), of_type.end(),
+                    [](int64_t size, int64_t said) { return said < 0 || size == said; });
 }
 
 absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& wanted, const std::string& what) {
@@ -254,8 +255,8 @@ absl::StatusOr<rt::Tensor> AsType(const Array& array, const rt::TensorType& want
   if (type.element == ElementType::i4 || type.element == ElementType::i2)
     fits |= have.element == ElementType::i8;
   if (!fits || have.dims != type.dims)
-    return Error(Err::kBadArgument,
-                 absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ", rt::TypeName(wanted)));
+    return Error(Err::kBadArgument, absl::StrCat(what, " is ", rt::TypeName(have), ", the program takes ",
+                                                 rt::TypeName(wanted)));
   if (BitWidth(type.element) < 8) return Narrow(array.tensor, type, what);
   return array.tensor.As(type);
 }

@@ -222,7 +222,8 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
   // Each may fit where all of them do not; to learn that from the kernel is to be killed.
   uint64_t all = 0, available = rt::AlignedMemory::Available();
   for (const Member& member : *members) {
-    const bool lies = member.packed > bytes.size() || member.size / kMostRatio > member.packed;  // Unpack says so
+    const bool lies =
+        member.packed > bytes.size() || member.size / kMostRatio > member.packed;  // Unpack says so
     if (!lies) all += std::min(member.size, available + 1 - std::min(all, available + 1));
   }
   if (all > available)
@@ -239,7 +240,8 @@ absl::StatusOr<NamedArrays> ReadNpz(const rt::Bytes& bytes, const std::string& n
     if (member.flags & 1) return Error(Err::kBadTensorFile, "the member is encrypted", where);
     if (member.size > most && member.size - most > kMostNpyHeader)
       return Error(Err::kBadArgument,
-                   absl::StrCat("the member has ", member.size, " bytes, the greatest argument ", most), where);
+                   absl::StrCat("the member has ", member.size, " bytes, the greatest argument ", most),
+                   where);
     auto data = Unpack(bytes, member);
     if (!data)
       return Error(Err::kBadTensorFile,

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -31,7 +31,8 @@ void SplitLabel(const std::string& label, ProfiledOp* op) {
 
 class Maker {
  public:
-  Maker(const rt::EventSink& events, const rt::ArtifactHeader& header) : events_(events.events()), counters_(events.counters()) {
+  Maker(const rt::EventSink& events, const rt::ArtifactHeader& header)
+      : events_(events.events()), counters_(events.counters()) {
     out_.target = header.target;
     table_ = nlohmann::json::parse(header.report, nullptr, false);
   }
@@ -110,9 +111,12 @@ class Maker {
     for (const rt::Event& event : events_) {
       const bool cycles = event.lane.starts_with(rt::kCyclesLane);
       auto [at, is_new] = places.try_emplace(event.lane, out_.lanes.size());
-      if (is_new) out_.lanes.push_back({cycles ? event.lane.substr(rt::kCyclesLane.size()) : event.lane, cycles, {}});
+      if (is_new)
+        out_.lanes.push_back({cycles ? event.lane.substr(rt::kCyclesLane.size()) : event.lane, cycles, {}});
       Lane& lane = out_.lanes[at->second];
-      lane.slices.push_back({event.name, event.category, static_cast<int64_t>(event.start_ns - (cycles ? 0 : first)), static_cast<int64_t>(event.duration_ns), 0});
+      lane.slices.push_back({event.name, event.category,
+                             static_cast<int64_t>(event.start_ns - (cycles ? 0 : first)),
+                             static_cast<int64_t>(event.duration_ns), 0});
       if (event.op == UINT32_MAX || !cycles) continue;
       // The lane of ops names them for certain; any other lane's first slice of an op is the next best.
       if (lane.name == kOpsLane) {
@@ -127,7 +131,8 @@ class Maker {
       std::iota(order.begin(), order.end(), size_t{0});
       std::sort(order.begin(), order.end(), [&](size_t i, size_t j) {
         const Slice &a = lane.slices[i], &b = lane.slices[j];
-        if (a.start != b.start || a.duration != b.duration) return std::tuple(a.start, -a.duration) < std::tuple(b.start, -b.duration);
+        if (a.start != b.start || a.duration != b.duration)
+          return std::tuple(a.start, -a.duration) < std::tuple(b.start, -b.duration);
         return !lane.cycles && a.name != b.name ? a.name < b.name : i < j;
       });
       std::vector<Slice> sorted;
@@ -148,7 +153,9 @@ class Maker {
     std::vector<std::map<std::string, int64_t>> stalls;
     for (const auto& [id, figures] : op_figures_) {
       auto known = labels_.find(id);
-      const std::string label = id == "-" ? "between-ops" : known == labels_.end() ? absl::StrCat("op-", id) : known->second;
+      const std::string label = id == "-"                ? "between-ops"
+                                : known == labels_.end() ? absl::StrCat("op-", id)
+                                                         : known->second;
       auto [at, is_new] = places.try_emplace(label, out_.ops.size());
       if (is_new) {
         SplitLabel(label, &out_.ops.emplace_back());
@@ -167,7 +174,9 @@ class Maker {
     for (size_t i = 0; i < out_.ops.size(); ++i) {
       ProfiledOp& op = out_.ops[i];
       for (const auto& [name, value] : stalls[i]) op.stalls.push_back({name, value});
-      std::sort(op.stalls.begin(), op.stalls.end(), [](const Stall& a, const Stall& b) { return a.cycles != b.cycles ? a.cycles > b.cycles : a.name < b.name; });
+      std::sort(op.stalls.begin(), op.stalls.end(), [](const Stall& a, const Stall& b) {
+        return a.cycles != b.cycles ? a.cycles > b.cycles : a.name < b.name;
+      });
       const double peak = out_.peak_macs_per_cycle * static_cast<double>(op.cycles);
       op.utilization = peak > 0 ? static_cast<double>(macs[i]) / peak : 0;
       op.bound = Bound(static_cast<double>(macs[i]), static_cast<double>(op.bytes), &op.memory_bound);
@@ -178,11 +187,14 @@ class Maker {
     std::map<std::string, const nlohmann::json*> facts;
     if (table_.is_object() && table_.contains("kernel_table") && table_["kernel_table"].is_array()) {
       for (const nlohmann::json& row : table_["kernel_table"])
-        if (row.is_object() && row.contains("name") && row["name"].is_string()) facts[row["name"].get<std::string>()] = &row;
+        if (row.is_object() && row.contains("name") && row["name"].is_string())
+          facts[row["name"].get<std::string>()] = &row;
     }
     std::map<std::string, size_t> places;
     for (const rt::Event& event : events_) {
-      if (event.category != "kernel" && event.category != "execute" && event.category != "copy" && event.category != "host_call") continue;
+      if (event.category != "kernel" && event.category != "execute" && event.category != "copy" &&
+          event.category != "host_call")
+        continue;
       auto [at, is_new] = places.try_emplace(event.name, out_.ops.size());
       if (is_new) {
         ProfiledOp& op = out_.ops.emplace_back();
@@ -214,6 +226,8 @@ class Maker {
 
 }  // namespace
 
-Profile MakeProfile(const rt::EventSink& events, const rt::ArtifactHeader& header) { return Maker(events, header).Make(); }
+Profile MakeProfile(const rt::EventSink& events, const rt::ArtifactHeader& header) {
+  return Maker(events, header).Make();
+}
 
 }  // namespace tenon::driver

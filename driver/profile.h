@@ -43,15 +43,16 @@ struct ProfiledEngine {
 
 // A user's op on a device that reports by op, or a kernel on one that does not.
 struct ProfiledOp {
-  std::string name;       // "dot_general", "k0_dot_add"
-  std::string location;   // "model.mlir:12:5"; may be empty
-  int64_t launches = 0;   // kernels; ops of the optimized program that the user's line became
-  double ms = 0;          // kernels: summed over launches
-  int64_t cycles = 0;     // by how much it moved the end of the run: working + all stalls; all ops add up to the total
-  int64_t working = 0;    // of the cycles: its own instructions at work
+  std::string name;      // "dot_general", "k0_dot_add"
+  std::string location;  // "model.mlir:12:5"; may be empty
+  int64_t launches = 0;  // kernels; ops of the optimized program that the user's line became
+  double ms = 0;         // kernels: summed over launches
+  int64_t cycles =
+      0;  // by how much it moved the end of the run: working + all stalls; all ops add up to the total
+  int64_t working = 0;  // of the cycles: its own instructions at work
   std::vector<Stall> stalls;
-  uint64_t bytes = 0;     // moved from and to device memory; kernels: read and written, each value once
-  double flops = 0;       // two for a multiply-add
+  uint64_t bytes = 0;      // moved from and to device memory; kernels: read and written, each value once
+  double flops = 0;        // two for a multiply-add
   double utilization = 0;  // of the arithmetic peak, 0 when it is not known
   double bound = 0;        // least cycles by the roofline: arithmetic or device memory at peak; 0: not known
   bool memory_bound = false;
@@ -59,7 +60,7 @@ struct ProfiledOp {
 
 struct Profile {
   std::string target;
-  int64_t cycles = 0;     // 0: the device reports none
+  int64_t cycles = 0;  // 0: the device reports none
   double clock_mhz = 0;
   double utilization = 0;                                    // of the arithmetic peak
   double peak_macs_per_cycle = 0, peak_bytes_per_cycle = 0;  // 0: not known
@@ -68,7 +69,7 @@ struct Profile {
   double run_ms = 0;           // kernels: the sum over ops
   int64_t trace_left_out = 0;  // slices that the device did not keep
   std::vector<ProfiledEngine> engines;
-  std::vector<ProfiledOp> ops;  // most expensive first
+  std::vector<ProfiledOp> ops;                         // most expensive first
   std::vector<std::pair<std::string, int64_t>> bytes;  // by memory: "hbm", "vmem"
   std::vector<Lane> lanes;
 };

@@ -25,7 +25,8 @@ class ProgramExecutable : public Executable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact, const rt::Environment& environment,
+absl::StatusOr<std::unique_ptr<Executable>> LoadProgram(const rt::Artifact& artifact,
+                                                        const rt::Environment& environment,
                                                         HostExchange* host) {
   TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
   const int64_t devices = artifact.header.replicas * artifact.header.partitions;

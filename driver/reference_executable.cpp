@@ -23,8 +23,9 @@ namespace {
 
 class Interpreted : public ReferenceExecutable {
  public:
-  Interpreted(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants, rt::AlignedMemory view,
-              bool view_was_read, eval::Grid grid, bool whole_values, HostExchange* host)
+  Interpreted(std::shared_ptr<const rt::Program> signature, std::vector<rt::Bytes> constants,
+              rt::AlignedMemory view, bool view_was_read, eval::Grid grid, bool whole_values,
+              HostExchange* host)
       : signature_(std::move(signature)),
         constants_(std::move(constants)),
         view_(std::move(view)),
@@ -64,11 +65,13 @@ class Interpreted : public ReferenceExecutable {
     if (evaluated->size() != this->results().size())
       return Error(Err::kInternal, "the interpreter gave another number of results");
     results.resize(evaluated->size());
-    for (size_t i = 0; i < evaluated->size(); ++i) TENON_RETURN_IF_ERROR(CopyTo((*evaluated)[i], &results[i]));
+    for (size_t i = 0; i < evaluated->size(); ++i)
+      TENON_RETURN_IF_ERROR(CopyTo((*evaluated)[i], &results[i]));
     return absl::OkStatus();
   }
 
-  absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given, eval::Center center) override {
+  absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given,
+                                                           eval::Center center) override {
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
     auto evaluated = EvaluateWithBounds(inputs, center);
@@ -78,7 +81,8 @@ class Interpreted : public ReferenceExecutable {
       const eval::Bounded& bounded = (*evaluated)[i];
       TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
       if (!bounded.exact())
-        results[i].error.assign(bounded.error.data_as<double>(), bounded.error.data_as<double>() + bounded.error.count());
+        results[i].error.assign(bounded.error.data_as<double>(),
+                                bounded.error.data_as<double>() + bounded.error.count());
     }
     return results;
   }
@@ -117,8 +121,10 @@ class Interpreted : public ReferenceExecutable {
   // A view that contradicts itself is our fault where we made it, else the file's.
   absl::Status Blamed(const absl::Status& status) const {
     if (!view_was_read_ || DiagnosticOf(status).id != Err::kInternal) return status;
-    return Error(Err::kBadArtifact, absl::StrCat("the program in the artifact contradicts itself: ", DiagnosticOf(status).message),
-                 DiagnosticOf(status).location);
+    return Error(
+        Err::kBadArtifact,
+        absl::StrCat("the program in the artifact contradicts itself: ", DiagnosticOf(status).message),
+        DiagnosticOf(status).location);
   }
 
   static absl::Status CopyTo(const eval::Tensor& computed, rt::Tensor* result) {
@@ -138,7 +144,8 @@ class Interpreted : public ReferenceExecutable {
     std::optional<ValueTrace> trace;
     if (host_) {
       for (const HostValue& feed : host_->feeds)
-        link.Feed(feed.device, feed.channel, eval::Tensor::Borrow(feed.value.type().element, feed.value.type().dims, feed.value.data()));
+        link.Feed(feed.device, feed.channel,
+                  eval::Tensor::Borrow(feed.value.type().element, feed.value.type().dims, feed.value.data()));
       if (host_->print) link.print = [this](const eval::Tensor& value) { host_->print(Borrowed(value)); };
       if (!host_->trace_folder.empty()) {
         trace.emplace(host_->trace_folder, view, grid_.devices() > 1);
@@ -149,7 +156,8 @@ class Interpreted : public ReferenceExecutable {
     if (host_) {
       host_->given.clear();
       for (const eval::HostLink::Given& given : link.given()) {
-        TENON_ASSIGN_OR_RETURN(rt::Tensor copy, rt::Tensor::Allocate({given.value.type(), given.value.shape()}));
+        TENON_ASSIGN_OR_RETURN(rt::Tensor copy,
+                               rt::Tensor::Allocate({given.value.type(), given.value.shape()}));
         if (given.value.bytes()) std::memcpy(copy.data(), given.value.data(), given.value.bytes());
         host_->given.push_back({given.device, given.channel, std::move(copy)});
       }
@@ -162,20 +170,24 @@ class Interpreted : public ReferenceExecutable {
   }
 
   static rt::Tensor Borrowed(const eval::Tensor& value) {
-    return rt::Tensor::Borrow({value.type(), value.shape()}, const_cast<std::byte*>(value.data()), value.bytes());
+    return rt::Tensor::Borrow({value.type(), value.shape()}, const_cast<std::byte*>(value.data()),
+                              value.bytes());
   }
 
-  absl::StatusOr<std::vector<eval::Tensor>> EvaluateWith(const TenonView* view, const std::vector<eval::Tensor>& inputs,
+  absl::StatusOr<std::vector<eval::Tensor>> EvaluateWith(const TenonView* view,
+                                                         const std::vector<eval::Tensor>& inputs,
                                                          const eval::EvalOptions& options) const {
     if (grid_.devices() == 1) return eval::Evaluate(view, inputs, options);
     TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevices(view, grid_, ByDevice(inputs), options));
     return OfAll(std::move(results));
   }
 
-  absl::StatusOr<std::vector<eval::Bounded>> EvaluateWithBounds(const std::vector<eval::Tensor>& inputs, eval::Center center) const {
+  absl::StatusOr<std::vector<eval::Bounded>> EvaluateWithBounds(const std::vector<eval::Tensor>& inputs,
+                                                                eval::Center center) const {
     const auto* view = reinterpret_cast<const TenonView*>(view_.data());
     if (grid_.devices() == 1) return eval::EvaluateWithBounds(view, inputs, center);
-    TENON_ASSIGN_OR_RETURN(auto results, eval::EvaluateOnDevicesWithBounds(view, grid_, ByDevice(inputs), center));
+    TENON_ASSIGN_OR_RETURN(auto results,
+                           eval::EvaluateOnDevicesWithBounds(view, grid_, ByDevice(inputs), center));
     return OfAll(std::move(results));
   }
 
@@ -210,7 +222,8 @@ class Interpreted : public ReferenceExecutable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact, HostExchange* host) {
+absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Artifact& artifact,
+                                                                   HostExchange* host) {
   TENON_ASSIGN_OR_RETURN(std::shared_ptr<const rt::Program> signature,
                          rt::Program::LoadSignature(artifact.parts.view));
   TENON_RETURN_IF_ERROR(CheckGrid(artifact.header));
@@ -230,8 +243,9 @@ absl::StatusOr<std::unique_ptr<ReferenceExecutable>> LoadReference(const rt::Art
     record->address = reinterpret_cast<uintptr_t>(beside->data());
   }
   if (artifact.was_read) TENON_RETURN_IF_ERROR(eval::VerifyView(header));
-  return std::unique_ptr<ReferenceExecutable>(new Interpreted(std::move(signature), artifact.parts.constants, std::move(copy),
-                                                              artifact.was_read, grid, artifact.header.whole_values, host));
+  return std::unique_ptr<ReferenceExecutable>(new Interpreted(std::move(signature), artifact.parts.constants,
+                                                              std::move(copy), artifact.was_read, grid,
+                                                              artifact.header.whole_values, host));
 }
 
 }  // namespace tenon::driver

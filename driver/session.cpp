@@ -27,7 +27,7 @@ void LetGoOfCompilerMemory() {
       [](dl_phdr_info* object, size_t, void*) {
         // The loader writes into segments that are not writable only where there are text relocations.
         for (int i = 0; i < object->dlpi_phnum; ++i) {
-          const ElfW(Phdr)& header = object->dlpi_phdr[i];
+          const ElfW(Phdr) & header = object->dlpi_phdr[i];
           if (header.p_type != PT_DYNAMIC) continue;
           for (const auto* entry = reinterpret_cast<const ElfW(Dyn)*>(object->dlpi_addr + header.p_vaddr);
                entry->d_tag != DT_NULL; ++entry) {
@@ -36,7 +36,7 @@ void LetGoOfCompilerMemory() {
           }
         }
         for (int i = 0; i < object->dlpi_phnum; ++i) {
-          const ElfW(Phdr)& header = object->dlpi_phdr[i];
+          const ElfW(Phdr) & header = object->dlpi_phdr[i];
           if (header.p_type == PT_LOAD && !(header.p_flags & PF_W))
             rt::EvictFilePages(reinterpret_cast<const void*>(object->dlpi_addr + header.p_vaddr),
                                header.p_filesz);
@@ -89,8 +89,9 @@ absl::StatusOr<load::Context*> Session::OpenTarget(const std::string& target, in
   if (context && !context->is_alive()) ended_.push_back(std::move(context));
   if (!context) {
     rt::Span span(options_.events, "phase", "load plugin", "compile");
-    TENON_ASSIGN_OR_RETURN(load::TargetSpec spec, load::ParseTarget(target, options_.isolate ? isolate::Loader(*options_.isolate)
-                                                                               : load::LoadHere));
+    TENON_ASSIGN_OR_RETURN(
+        load::TargetSpec spec,
+        load::ParseTarget(target, options_.isolate ? isolate::Loader(*options_.isolate) : load::LoadHere));
     TENON_ASSIGN_OR_RETURN(context, load::Context::Create(spec, *this));
     TENON_ASSIGN_OR_RETURN(load::TargetText text, load::SplitTarget(target));
     if (text.is_path) files_[spec.plugin->name()] = text.plugin;
@@ -158,7 +159,8 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
   if (artifact.header.target == kReference) return LoadReference(artifact, host);
   rt::Environment environment;
   environment.pool = &pool_;
-  environment.open_target = [this](const rt::ProgramDevice& device, int64_t number) -> absl::StatusOr<rt::PluginTarget> {
+  environment.open_target = [this](const rt::ProgramDevice& device,
+                                   int64_t number) -> absl::StatusOr<rt::PluginTarget> {
     TENON_ASSIGN_OR_RETURN(load::Context * context, OpenTarget(AsOpened(device.target), number));
     if (!context || !context->plugin().has_runtime()) {
       return Error(Err::kArtifactUnsupported,
@@ -169,7 +171,8 @@ absl::StatusOr<std::unique_ptr<Executable>> Session::Load(const rt::Artifact& ar
                             &context->plugin().extra(), context->raw(), static_cast<load::Services*>(this)};
   };
   if (options_.isolate) {
-    environment.open_host = [this, plugin = artifact.header.plugin](const rt::ProgramDevice&, int64_t number) {
+    environment.open_host = [this, plugin = artifact.header.plugin](const rt::ProgramDevice&,
+                                                                    int64_t number) {
       return OpenKernelDevice(plugin, number);
     };
   }

@@ -79,7 +79,8 @@ class Session : private load::Services {
 
   // Artifact → executable, ready for its first launch. A plugin is loaded only where the program needs its
   // runtime. `host` as in LoadProgram and LoadReference.
-  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact, HostExchange* host = nullptr);
+  absl::StatusOr<std::unique_ptr<Executable>> Load(const rt::Artifact& artifact,
+                                                   HostExchange* host = nullptr);
 
  private:
   // The target with the plugin's file for its name where the session got it by its file: artifacts hold names only.
@@ -95,7 +96,8 @@ class Session : private load::Services {
   CompileCache cache_;
   rt::EventSink counters_;
   std::mutex mutex_;  // guards contexts_ and files_
-  std::map<std::pair<std::string, int64_t>, std::unique_ptr<load::Context>> contexts_;  // by target and device of a program
+  std::map<std::pair<std::string, int64_t>, std::unique_ptr<load::Context>>
+      contexts_;                              // by target and device of a program
   std::map<std::string, std::string> files_;  // by plugin, where it was opened by its file
   // Those whose process ended: executables and results of theirs may still be there.
   std::vector<std::unique_ptr<load::Context>> ended_;

@@ -56,10 +56,13 @@ class SizedExecutable : public Executable {
 
   const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
   const std::vector<rt::Parameter>& results() const override { return results_; }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override { return program_->Bind(argument, std::move(tensor)); }
+  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
+    return program_->Bind(argument, std::move(tensor));
+  }
   rt::MemoryFigures memory() const override { return program_->memory(); }
 
-  absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results, const rt::RunOptions& options) override {
+  absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
+                   const rt::RunOptions& options) override {
     results.resize(results_.size());
     std::vector<rt::Tensor> all = results;
     all.resize(program_->results().size());
@@ -70,7 +73,8 @@ class SizedExecutable : public Executable {
       const int32_t broken = *all[static_cast<size_t>(sizes_.verdict)].as<int32_t>();
       if (broken > 0 && static_cast<size_t>(broken) <= sizes_.conditions.size()) {
         const auto& condition = sizes_.conditions[static_cast<size_t>(broken) - 1];
-        return Error(Err::kBadArgument, absl::StrCat("with these arguments, ", condition.message), condition.location);
+        return Error(Err::kBadArgument, absl::StrCat("with these arguments, ", condition.message),
+                     condition.location);
       }
     }
     std::vector<std::vector<int64_t>> dims;
@@ -98,10 +102,12 @@ class SizedExecutable : public Executable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program, rt::ArtifactSizes sizes) {
+absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable> program,
+                                                      rt::ArtifactSizes sizes) {
   const std::vector<rt::Parameter>& all = program->results();
   auto is_scalar = [&](int64_t result) {
-    return result >= 0 && result < static_cast<int64_t>(all.size()) && all[static_cast<size_t>(result)].type == rt::TensorType{ElementType::i32, {}};
+    return result >= 0 && result < static_cast<int64_t>(all.size()) &&
+           all[static_cast<size_t>(result)].type == rt::TensorType{ElementType::i32, {}};
   };
   size_t first = all.size();
   bool fits = sizes.verdict < 0 || is_scalar(sizes.verdict);
@@ -110,7 +116,8 @@ absl::StatusOr<std::unique_ptr<Executable>> WithSizes(std::unique_ptr<Executable
     fits = fits && is_scalar(size.size);
     first = std::min<size_t>(first, size.size);
   }
-  for (const rt::ArtifactSize& size : sizes.sizes) fits = fits && size.result < first && size.dimension < all[size.result].type.dims.size();
+  for (const rt::ArtifactSize& size : sizes.sizes)
+    fits = fits && size.result < first && size.dimension < all[size.result].type.dims.size();
   if (!fits) return Error(Err::kBadArtifact, "the sizes of results do not fit the program");
   return std::unique_ptr<Executable>(new SizedExecutable(std::move(program), std::move(sizes), first));
 }

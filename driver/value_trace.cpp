@@ -12,7 +12,9 @@
 namespace tenon::driver {
 namespace {
 
-std::string Text(const TenonView* view, TenonViewStr text) { return std::string(eval::ToStringView(tenon_view_str(view, text))); }
+std::string Text(const TenonView* view, TenonViewStr text) {
+  return std::string(eval::ToStringView(tenon_view_str(view, text)));
+}
 
 // "add" of "stablehlo.add".
 std::string ShortName(const std::string& name) { return name.substr(name.rfind('.') + 1); }
@@ -39,7 +41,8 @@ void ValueTrace::Add(const eval::Observed& observed) {
       return;
     }
   }
-  std::string stem = several_devices_ || observed.device != 0 ? absl::StrCat("device", observed.device, "_") : "";
+  std::string stem =
+      several_devices_ || observed.device != 0 ? absl::StrCat("device", observed.device, "_") : "";
   for (const eval::EvalStep& step : observed.steps) {
     const TenonViewOp* outer = tenon_view_op(view_, step.op);
     absl::StrAppend(&stem, outer ? ShortName(Text(view_, outer->name)) : "", step.op);
@@ -52,7 +55,8 @@ void ValueTrace::Add(const eval::Observed& observed) {
     const eval::Tensor& value = observed.results[i];
     if (value.type() == ElementType::token || value.type() == ElementType::tuple) continue;
     Entry entry;
-    entry.file = observed.results.size() == 1 ? absl::StrCat(stem, ".npy") : absl::StrCat(stem, ".r", i, ".npy");
+    entry.file =
+        observed.results.size() == 1 ? absl::StrCat(stem, ".npy") : absl::StrCat(stem, ".r", i, ".npy");
     entry.op = name;
     entry.location = Text(view_, op->location);
     entry.type = eval::TypeText(value.type(), value.shape());
@@ -60,8 +64,10 @@ void ValueTrace::Add(const eval::Observed& observed) {
     entry.device = observed.device;
     entry.id = observed.op;
     entry.result = i;
-    status_ = rt::WriteFileAtomically((std::filesystem::path(folder_) / entry.file).string(),
-                                      WriteNpy(rt::Tensor::Borrow({value.type(), value.shape()}, const_cast<std::byte*>(value.data()), value.bytes())));
+    status_ = rt::WriteFileAtomically(
+        (std::filesystem::path(folder_) / entry.file).string(),
+        WriteNpy(rt::Tensor::Borrow({value.type(), value.shape()}, const_cast<std::byte*>(value.data()),
+                                    value.bytes())));
     entries_.push_back(std::move(entry));
   }
 }
@@ -78,11 +84,18 @@ absl::Status ValueTrace::Finish() {
       if (step.iteration >= 0) one["iteration"] = step.iteration;
       steps.push_back(std::move(one));
     }
-    values.push_back({{"file", entry.file}, {"op", entry.op}, {"id", entry.id}, {"result", entry.result}, {"location", entry.location},
-                      {"type", entry.type}, {"device", entry.device}, {"steps", std::move(steps)}});
+    values.push_back({{"file", entry.file},
+                      {"op", entry.op},
+                      {"id", entry.id},
+                      {"result", entry.result},
+                      {"location", entry.location},
+                      {"type", entry.type},
+                      {"device", entry.device},
+                      {"steps", std::move(steps)}});
   }
   nlohmann::json index = {{"schema", "tenon.trace_values/1"}, {"values", std::move(values)}};
-  return rt::WriteFileAtomically((std::filesystem::path(folder_) / "index.json").string(), index.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+  return rt::WriteFileAtomically((std::filesystem::path(folder_) / "index.json").string(),
+                                 index.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace tenon::driver

@@ -60,18 +60,18 @@ struct CompositeClaims {
 };
 
 struct PipelineOptions {
-  Phase from = Phase::kImport;            // the module is taken to be at the end of the phase before
-  Phase until = Phase::kOptimized;        // inclusive
-  std::vector<std::string> only_passes;   // not empty: exactly these, in this order, and no phase logic
-  std::vector<std::string> skip_passes;   // left out wherever they stand
-  std::string entry;                      // function to compile; empty: the public main, else the only public one
+  Phase from = Phase::kImport;           // the module is taken to be at the end of the phase before
+  Phase until = Phase::kOptimized;       // inclusive
+  std::vector<std::string> only_passes;  // not empty: exactly these, in this order, and no phase logic
+  std::vector<std::string> skip_passes;  // left out wherever they stand
+  std::string entry;  // function to compile; empty: the public main, else the only public one
   // Arguments of the entry that are bound, by name or as "arg3" (the name wins); E0210 for one that is not there.
   std::vector<std::string> bound;
   // Shapes of arguments of the entry, by name or as "arg3"; needed for those whose types have `?`.
   std::vector<std::pair<std::string, std::vector<int64_t>>> argument_shapes;
   bool relaxed_numerics = false;
   CompositeClaims composites;
-  FateLedger* fates = nullptr;            // takes what became of the source ops, for `explain`; may be null
+  FateLedger* fates = nullptr;  // takes what became of the source ops, for `explain`; may be null
   // Called after every pass (pass name) and at the end of every phase (empty name): dumps and traces.
   std::function<void(Phase, std::string_view pass, mlir::ModuleOp)> observer;
 };
@@ -81,6 +81,7 @@ const std::vector<PassInfo>& Passes();
 
 // Runs phases [from, until]. `target` may be null up to kOptimized. Every phase ends with its verifier; a broken
 // promise is an internal error that names the pass before it.
-absl::StatusOr<std::vector<PassRecord>> RunPipeline(mlir::ModuleOp module, Target* target, const PipelineOptions& options);
+absl::StatusOr<std::vector<PassRecord>> RunPipeline(mlir::ModuleOp module, Target* target,
+                                                    const PipelineOptions& options);
 
 }  // namespace tenon::opt

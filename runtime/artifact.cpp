@@ -73,21 +73,33 @@ std::string HeaderText(const ArtifactHeader& header) {
                               {"location", check.location}});
   }
   for (const Transfer& transfer : header.transfers) {
-    nlohmann::json entry = {{"op", transfer.op}, {"channel", transfer.channel}, {"host", transfer.is_host}, {"location", transfer.location}};
+    nlohmann::json entry = {{"op", transfer.op},
+                            {"channel", transfer.channel},
+                            {"host", transfer.is_host},
+                            {"location", transfer.location}};
     if (transfer.pairs) entry["pairs"] = *transfer.pairs;
-    for (const TensorType& type : transfer.values) entry["values"].push_back({{"element", std::string(ElementTypeName(type.element))}, {"dims", type.dims}});
+    for (const TensorType& type : transfer.values)
+      entry["values"].push_back(
+          {{"element", std::string(ElementTypeName(type.element))}, {"dims", type.dims}});
     json["transfers"].push_back(std::move(entry));
   }
-  for (const ArtifactSize& size : header.sizes.sizes) json["result_sizes"].push_back({{"result", size.result}, {"dimension", size.dimension}, {"size", size.size}});
+  for (const ArtifactSize& size : header.sizes.sizes)
+    json["result_sizes"].push_back(
+        {{"result", size.result}, {"dimension", size.dimension}, {"size", size.size}});
   if (header.sizes.verdict >= 0) {
     nlohmann::json conditions = nlohmann::json::array();
-    for (const ArtifactSizes::Condition& condition : header.sizes.conditions) conditions.push_back({{"message", condition.message}, {"location", condition.location}});
+    for (const ArtifactSizes::Condition& condition : header.sizes.conditions)
+      conditions.push_back({{"message", condition.message}, {"location", condition.location}});
     json["size_conditions"] = {{"verdict", header.sizes.verdict}, {"conditions", std::move(conditions)}};
   }
   if (header.replicas != 1 || header.partitions != 1)
-    json["grid"] = {{"replicas", header.replicas}, {"partitions", header.partitions}, {"whole_values", header.whole_values}};
+    json["grid"] = {{"replicas", header.replicas},
+                    {"partitions", header.partitions},
+                    {"whole_values", header.whole_values}};
   for (const Parameter& argument : header.open_arguments)
-    json["open_arguments"].push_back({{"name", argument.name}, {"element", std::string(ElementTypeName(argument.type.element))}, {"dims", argument.type.dims}});
+    json["open_arguments"].push_back({{"name", argument.name},
+                                      {"element", std::string(ElementTypeName(argument.type.element))},
+                                      {"dims", argument.type.dims}});
   nlohmann::json report = nlohmann::json::parse(header.report, nullptr, false);
   json["report"] = report.is_discarded() ? nlohmann::json::object() : report;
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -113,11 +125,14 @@ ArtifactSizes SizesAt(const nlohmann::json& json) {
   ArtifactSizes sizes;
   auto number = [](const nlohmann::json& entry, const char* key) {
     auto value = entry.find(key);
-    return value != entry.end() && value->is_number_unsigned() && value->get<uint64_t>() < UINT32_MAX ? value->get<uint32_t>() : UINT32_MAX;
+    return value != entry.end() && value->is_number_unsigned() && value->get<uint64_t>() < UINT32_MAX
+               ? value->get<uint32_t>()
+               : UINT32_MAX;
   };
   if (auto list = json.find("result_sizes"); list != json.end() && list->is_array())
     for (const auto& entry : *list)
-      if (entry.is_object()) sizes.sizes.push_back({number(entry, "result"), number(entry, "dimension"), number(entry, "size")});
+      if (entry.is_object())
+        sizes.sizes.push_back({number(entry, "result"), number(entry, "dimension"), number(entry, "size")});
   if (auto all = json.find("size_conditions"); all != json.end() && all->is_object()) {
     sizes.verdict = number(*all, "verdict");
     if (auto list = all->find("conditions"); list != all->end() && list->is_array())

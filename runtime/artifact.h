@@ -36,7 +36,8 @@ struct ArtifactSize {
 // What a program says of sizes that depend on its data. Results from the least `size` and `verdict` on are not the user's.
 struct ArtifactSizes {
   std::vector<ArtifactSize> sizes;
-  int64_t verdict = -1;  // a scalar i32: 0, or the number from 1 on of a condition that does not hold; -1: no such result
+  int64_t verdict =
+      -1;  // a scalar i32: 0, or the number from 1 on of a condition that does not hold; -1: no such result
   struct Condition {
     std::string message, location;
   };
@@ -61,10 +62,10 @@ struct ArtifactHeader {
   std::vector<Parameter> open_arguments;
   std::vector<std::string> required_cpu_features, preferred_cpu_features;
   std::vector<ArtifactCheck> checks;  // results from the first check's `got` on are theirs
-  std::vector<Transfer> transfers;      // what exchanges with sources below -1 are (transfers.h)
+  std::vector<Transfer> transfers;    // what exchanges with sources below -1 are (transfers.h)
   ArtifactSizes sizes;                // their results come before those of the checks
-  std::string fingerprint;    // what the plugin says that its images depend on
-  std::string report = "{}";  // JSON object of the compilation: kernels, passes without times
+  std::string fingerprint;            // what the plugin says that its images depend on
+  std::string report = "{}";          // JSON object of the compilation: kernels, passes without times
 };
 
 struct Artifact {

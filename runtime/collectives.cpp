@@ -31,7 +31,8 @@ void Collectives::PassTurn(int64_t from) {
   changed_.notify_all();
 }
 
-absl::Status Collectives::WaitUntil(std::unique_lock<std::mutex>& lock, int64_t device, std::function<bool()> ready, std::string what) {
+absl::Status Collectives::WaitUntil(std::unique_lock<std::mutex>& lock, int64_t device,
+                                    std::function<bool()> ready, std::string what) {
   if (!stopped_ && ready()) return absl::OkStatus();
   Wait& wait = waits_[static_cast<size_t>(device)];
   wait.ready = std::move(ready);
@@ -50,11 +51,12 @@ absl::Status Collectives::WaitUntil(int64_t device, std::function<bool()> ready,
   return WaitUntil(lock, device, std::move(ready), std::move(what));
 }
 
-absl::Status Collectives::Exchange(int64_t device, uint32_t step, std::span<const std::byte> given, std::span<const int32_t> sources,
-                                   size_t rows, std::byte* result) {
+absl::Status Collectives::Exchange(int64_t device, uint32_t step, std::span<const std::byte> given,
+                                   std::span<const int32_t> sources, size_t rows, std::byte* result) {
   for (int32_t source : sources)
     if (source >= devices())
-      return Error(Err::kBadArtifact, absl::StrCat("step ", step, " names device ", source, ", the program has ", devices()));
+      return Error(Err::kBadArtifact,
+                   absl::StrCat("step ", step, " names device ", source, ", the program has ", devices()));
   std::span<const int32_t> own = sources.subspan(static_cast<size_t>(device) * rows, rows);
   std::unique_lock<std::mutex> lock(mutex_);
   const int64_t before = counts_[{device, step}]++;
@@ -63,9 +65,12 @@ absl::Status Collectives::Exchange(int64_t device, uint32_t step, std::span<cons
     changed_.notify_all();
   }
   auto all_there = [this, own, step, before] {
-    return std::all_of(own.begin(), own.end(), [&](int32_t source) { return source < 0 || letters_.contains(Key{step, before, source}); });
+    return std::all_of(own.begin(), own.end(), [&](int32_t source) {
+      return source < 0 || letters_.contains(Key{step, before, source});
+    });
   };
-  TENON_RETURN_IF_ERROR(WaitUntil(lock, device, all_there, absl::StrCat("step ", step, " for devices that do not come there")));
+  TENON_RETURN_IF_ERROR(
+      WaitUntil(lock, device, all_there, absl::StrCat("step ", step, " for devices that do not come there")));
   for (size_t k = 0; k < rows; ++k) {
     std::byte* row = result + k * given.size();
     if (own[k] < 0) {
@@ -113,15 +118,18 @@ absl::Status Collectives::Run(const std::function<absl::Status(int64_t device)>&
   return first;
 }
 
-absl::Status Exchange(const DeviceOfRun& device, uint32_t step, std::span<const std::byte> given, std::span<const int32_t> sources,
-                      size_t rows, std::byte* result) {
+absl::Status Exchange(const DeviceOfRun& device, uint32_t step, std::span<const std::byte> given,
+                      std::span<const int32_t> sources, size_t rows, std::byte* result) {
   const size_t own = static_cast<size_t>(device.number) * rows;
   if (rows > 0 && own < sources.size() && sources[own] < -1) {
     const int64_t number = -2 - int64_t{sources[own]};
-    if (!device.transfers || rows != 1) return Error(Err::kBadArtifact, absl::StrCat("step ", step, " is a transfer that the program does not have"));
+    if (!device.transfers || rows != 1)
+      return Error(Err::kBadArtifact,
+                   absl::StrCat("step ", step, " is a transfer that the program does not have"));
     return device.transfers->Exchange(device, number, given, result);
   }
-  if (device.collectives) return device.collectives->Exchange(device.number, step, given, sources, rows, result);
+  if (device.collectives)
+    return device.collectives->Exchange(device.number, step, given, sources, rows, result);
   return Collectives(1).Exchange(0, step, given, sources, rows, result);
 }
 

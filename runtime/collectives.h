@@ -23,7 +23,8 @@ class Collectives {
  public:
   // In turns: one device at a time, from one wait to the next, in order; so that what they do to queues that they share is the
   // same in every run.
-  explicit Collectives(int64_t devices, bool in_turns = false) : in_turns_(in_turns), waits_(static_cast<size_t>(devices)) {}
+  explicit Collectives(int64_t devices, bool in_turns = false)
+      : in_turns_(in_turns), waits_(static_cast<size_t>(devices)) {}
 
   int64_t devices() const { return static_cast<int64_t>(waits_.size()); }
 
@@ -31,8 +32,8 @@ class Collectives {
   // `result` becomes what device sources[device][k] gives in its run of the step of the same number, zeros where the
   // entry is negative. E0503 for entries that name no device. E0212 when all that is left waits for somebody who never
   // comes; cancelled when another device failed.
-  absl::Status Exchange(int64_t device, uint32_t step, std::span<const std::byte> given, std::span<const int32_t> sources,
-                        size_t rows, std::byte* result);
+  absl::Status Exchange(int64_t device, uint32_t step, std::span<const std::byte> given,
+                        std::span<const int32_t> sources, size_t rows, std::byte* result);
 
   // Returns when ready() holds, which only other devices of the program bring about, in turns; `what` says in messages which op
   // waits. E0212, cancelled.
@@ -55,7 +56,8 @@ class Collectives {
 
   // All of these under the lock.
   bool MayRun(int64_t device) const { return stopped_ || !in_turns_ || turn_ == device; }
-  absl::Status WaitUntil(std::unique_lock<std::mutex>& lock, int64_t device, std::function<bool()> ready, std::string what);
+  absl::Status WaitUntil(std::unique_lock<std::mutex>& lock, int64_t device, std::function<bool()> ready,
+                         std::string what);
   // The next device after `from` that can go on has the turn; where there is none and somebody waits, all stop.
   void PassTurn(int64_t from);
 
@@ -79,7 +81,7 @@ struct DeviceOfRun {
 
 // One run of an exchange, whatever it is: Collectives::Exchange of the devices, or where the first of the own sources is below -1 a
 // transfer (transfers.h).
-absl::Status Exchange(const DeviceOfRun& device, uint32_t step, std::span<const std::byte> given, std::span<const int32_t> sources,
-                      size_t rows, std::byte* result);
+absl::Status Exchange(const DeviceOfRun& device, uint32_t step, std::span<const std::byte> given,
+                      std::span<const int32_t> sources, size_t rows, std::byte* result);
 
 }  // namespace tenon::rt

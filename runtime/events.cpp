@@ -74,7 +74,8 @@ std::string EventSink::ChromeTrace() const {
   std::map<std::pair<int, std::string>, int> lanes;
   auto trace = nlohmann::json::array();
   auto name_row = [&](const char* what, int process, int thread, const std::string& name) {
-    trace.push_back({{"ph", "M"}, {"pid", process}, {"tid", thread}, {"name", what}, {"args", {{"name", name}}}});
+    trace.push_back(
+        {{"ph", "M"}, {"pid", process}, {"tid", thread}, {"name", what}, {"args", {{"name", name}}}});
   };
   for (const Event& event : all) {
     const bool cycles = InCycles(event);
@@ -82,9 +83,14 @@ std::string EventSink::ChromeTrace() const {
     auto [process, new_process] = processes.emplace(owner, static_cast<int>(processes.size()) + 1);
     if (new_process) name_row("process_name", process->second, 0, owner);
     const std::string row = cycles ? event.lane.substr(kCyclesLane.size()) : event.lane;
-    auto [lane, new_lane] = lanes.emplace(std::pair(process->second, row), static_cast<int>(lanes.size()) + 1);
+    auto [lane, new_lane] =
+        lanes.emplace(std::pair(process->second, row), static_cast<int>(lanes.size()) + 1);
     if (new_lane) name_row("thread_name", process->second, lane->second, row);
-    nlohmann::json slice = {{"ph", "X"}, {"pid", process->second}, {"tid", lane->second}, {"cat", event.category}, {"name", event.name}};
+    nlohmann::json slice = {{"ph", "X"},
+                            {"pid", process->second},
+                            {"tid", lane->second},
+                            {"cat", event.category},
+                            {"name", event.name}};
     if (cycles) {
       slice["ts"] = event.start_ns;
       slice["dur"] = event.duration_ns;

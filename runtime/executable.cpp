@@ -491,7 +491,8 @@ MemoryFigures Executable::memory() const {
     std::lock_guard lock(mutex_);
     frame = std::max(frame, largest_frame_);
   }
-  figures.peak = frame + figures.prepared + figures.constants + figures.arguments - figures.released + figures.results;
+  figures.peak =
+      frame + figures.prepared + figures.constants + figures.arguments - figures.released + figures.results;
   for (const AlignedMemory& copy : constant_copies_) figures.peak += copy.bytes();
   return figures;
 }

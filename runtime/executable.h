@@ -63,7 +63,8 @@ struct RunOptions {
 class Executable {
  public:
   // E0503 for parts that do not fit together, E0407 and E0504 for images.
-  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment, int64_t number = 0);
+  static absl::StatusOr<std::unique_ptr<Executable>> Load(ProgramParts parts, const Environment& environment,
+                                                          int64_t number = 0);
   ~Executable();
 
   const Program& program() const { return *program_; }
@@ -133,8 +134,8 @@ class Executable {
   std::vector<std::pair<PluginDevice*, TenonMemory*>> device_memory_;  // of constants and prepared buffers
   std::vector<Place> fixed_;                                           // of constants and prepared buffers
   std::vector<Tensor> bound_;
-  std::vector<bool> released_;         // by argument: was bound, and let go once prepared
-  std::vector<bool> main_reads_;       // by buffer: some step of the main list uses it
+  std::vector<bool> released_;    // by argument: was bound, and let go once prepared
+  std::vector<bool> main_reads_;  // by buffer: some step of the main list uses it
   uint64_t workspace_bytes_ = 0;  // of one thread
   uint64_t largest_frame_ = 0;
   bool prepared_done_ = false;

@@ -15,7 +15,8 @@ namespace {
 // What a target's services are, on one device of several.
 class ServicesOfDevice : public load::Services {
  public:
-  ServicesOfDevice(load::Services& services, const DeviceOfRun& device) : services_(services), device_(device) {}
+  ServicesOfDevice(load::Services& services, const DeviceOfRun& device)
+      : services_(services), device_(device) {}
   // Why an exchange failed, which its status tells the plugin in a word only.
   absl::Status status() const {
     std::lock_guard lock(mutex_);
@@ -23,18 +24,23 @@ class ServicesOfDevice : public load::Services {
   }
 
   bool cancelled() const override { return services_.cancelled(); }
-  void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override { services_.ParallelFor(count, body, user); }
+  void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override {
+    services_.ParallelFor(count, body, user);
+  }
   void Trace(const load::TraceEvent& event) override { services_.Trace(event); }
-  void Counter(std::string_view plugin, std::string_view name, int64_t value) override { services_.Counter(plugin, name, value); }
+  void Counter(std::string_view plugin, std::string_view name, int64_t value) override {
+    services_.Counter(plugin, name, value);
+  }
   void Diagnose(std::string_view plugin, std::string_view text) override { services_.Diagnose(plugin, text); }
   int32_t DeviceNumber(uint32_t* number) const override {
     *number = static_cast<uint32_t>(device_.number);
     return TENON_STATUS_OK;
   }
-  int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
-                   std::byte* result) override {
+  int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources,
+                   uint32_t rows, std::byte* result) override {
     const int64_t devices = device_.collectives ? device_.collectives->devices() : 1;
-    if (sources.size() / std::max<uint32_t>(rows, 1) < static_cast<uint64_t>(devices)) return TENON_STATUS_INVALID_ARGUMENT;
+    if (sources.size() / std::max<uint32_t>(rows, 1) < static_cast<uint64_t>(devices))
+      return TENON_STATUS_INVALID_ARGUMENT;
     absl::Status status = rt::Exchange(device_, number, given, sources, rows, result);
     if (status.ok()) return TENON_STATUS_OK;
     const bool cancelled = absl::IsCancelled(status);
@@ -57,8 +63,10 @@ absl::Status PluginDevice::Call(const char* hook, Function&& function) {
   TenonCall call(*target_.services, target_.plugin, hook);
   call.mute = !std::is_invocable_v<Function, TenonCall*>;
   int32_t status = load::Invoke(call, [&] {
-    if constexpr (std::is_invocable_v<Function, TenonCall*>) return function(&call);
-    else return function();
+    if constexpr (std::is_invocable_v<Function, TenonCall*>)
+      return function(&call);
+    else
+      return function();
   });
   return call.StatusOf(status);
 }
@@ -125,14 +133,14 @@ PluginDevice::~PluginDevice() {
     for (TenonImage* image : images_)
       CallVoid("unload_image", [&] { target_.runtime->unload_image(device_, image); });
   }
-  if (target_.runtime->close_device) CallVoid("close_device", [&] { target_.runtime->close_device(device_); });
+  if (target_.runtime->close_device)
+    CallVoid("close_device", [&] { target_.runtime->close_device(device_); });
 }
 
 absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t alignment, uint32_t space) {
   TenonMemory* memory = nullptr;
-  TENON_RETURN_IF_ERROR(Call("allocate", [&] {
-    return target_.runtime->allocate(device_, bytes, alignment, space, &memory);
-  }));
+  TENON_RETURN_IF_ERROR(
+      Call("allocate", [&] { return target_.runtime->allocate(device_, bytes, alignment, space, &memory); }));
   return memory;
 }
 
@@ -147,10 +155,9 @@ absl::Status PluginDevice::CopyIn(TenonMemory* to, uint64_t offset, const void* 
 }
 
 absl::Status PluginDevice::CopyOut(void* to, TenonMemory* from, uint64_t offset, uint64_t bytes) {
-  TENON_RETURN_IF_ERROR(
-      Queue("copy_out", [&](TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
-        return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
-      }));
+  TENON_RETURN_IF_ERROR(Queue("copy_out", [&](TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+    return target_.runtime->copy_out(device_, to, from, offset, bytes, wait, count, done);
+  }));
   return Wait();
 }
 
@@ -217,16 +224,18 @@ absl::Status PluginDevice::Launch(TenonFunction* function, const std::vector<Ten
   });
 }
 
-absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands, const DeviceOfRun& device) {
+absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands,
+                                   const DeviceOfRun& device) {
   if (!target_.runtime->execute)
     return Error(Err::kPluginTable,
                  absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
   ServicesOfDevice services(*target_.services, device);
   load::Services* const usual = std::exchange(target_.services, &services);
-  absl::Status status = Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
-    return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count,
-                                    done);
-  });
+  absl::Status status =
+      Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {
+        return target_.runtime->execute(device_, call, image, operands.data(), operands.size(), wait, count,
+                                        done);
+      });
   target_.services = usual;
   return services.status().ok() ? status : services.status();
 }
@@ -234,8 +243,7 @@ absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBou
 absl::Status PluginDevice::Wait() {
   if (!last_) return absl::OkStatus();
   absl::Status status;
-  if (target_.runtime->wait)
-    status = Call("wait", [&] { return target_.runtime->wait(device_, last_); });
+  if (target_.runtime->wait) status = Call("wait", [&] { return target_.runtime->wait(device_, last_); });
   ReleaseLast();
   return status;
 }

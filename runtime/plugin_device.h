@@ -47,7 +47,8 @@ class PluginDevice {
   absl::StatusOr<TenonFunction*> Function(TenonImage* image, const std::string& symbol);
   absl::Status Launch(TenonFunction* function, const std::vector<TenonBoundMemory>& operands, int64_t grid,
                       uint64_t workspace_bytes);
-  absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands, const DeviceOfRun& device = {});
+  absl::Status Execute(TenonImage* image, const std::vector<TenonBoundMemory>& operands,
+                       const DeviceOfRun& device = {});
   // Everything that was asked for is done when this returns.
   absl::Status Wait();
   // The plugin reports the last work through counter() and trace() of the target's services.

@@ -258,7 +258,8 @@ class Decoder {
     return absl::OkStatus();
   }
 
-  absl::Status MatchSignature(std::vector<Parameter>& parameters, const std::vector<uint32_t>& values, bool open) {
+  absl::Status MatchSignature(std::vector<Parameter>& parameters, const std::vector<uint32_t>& values,
+                              bool open) {
     if (parameters.size() > values.size())
       return Bad("buffers name more parameters than the entry function has");
     parameters.resize(values.size());
@@ -387,7 +388,8 @@ class Decoder {
     if (!(step.bindings[last].access & 2)) return bad("a collective writes its last binding");
     const uint64_t row = step.value, rows = step.element_bytes;
     auto holds = [&](size_t binding) { return rows == 0 || row <= left(binding) / rows; };
-    if (exchange ? row > left(0) || !holds(2) : !holds(0) || row > left(1)) return bad("a collective's rows do not fit into its buffers");
+    if (exchange ? row > left(0) || !holds(2) : !holds(0) || row > left(1))
+      return bad("a collective's rows do not fit into its buffers");
     return absl::OkStatus();
   }
 

@@ -47,8 +47,8 @@ absl::StatusOr<Tensor> Tensor::Allocate(TensorType type) {
 }
 
 Tensor Tensor::OfBytes(TensorType type, const Bytes& bytes) {
-  Tensor tensor = Share(std::move(type), std::make_shared<Bytes>(bytes),
-                        const_cast<std::byte*>(bytes.data()), bytes.size());
+  Tensor tensor = Share(std::move(type), std::make_shared<Bytes>(bytes), const_cast<std::byte*>(bytes.data()),
+                        bytes.size());
   tensor.is_file_ = bytes.is_file();
   return tensor;
 }

@@ -9,7 +9,8 @@
 namespace tenon::rt {
 namespace {
 
-constexpr char kInfeed[] = "stablehlo.infeed", kOutfeed[] = "stablehlo.outfeed", kSend[] = "stablehlo.send", kRecv[] = "stablehlo.recv";
+constexpr char kInfeed[] = "stablehlo.infeed", kOutfeed[] = "stablehlo.outfeed", kSend[] = "stablehlo.send",
+               kRecv[] = "stablehlo.recv";
 
 bool Gives(const Transfer& transfer) { return transfer.op == kOutfeed || transfer.op == kSend; }
 
@@ -30,7 +31,8 @@ std::string PlaceOf(const Transfer& transfer) {
 absl::StatusOr<Tensor> OfType(ElementType type, Tensor value) {
   const ElementType from = value.type().element;
   const int bits = BitWidth(type);
-  const bool code = IsFloat(type) && IsUnsigned(from) && StorageBytes(type) == StorageBytes(from) && bits < 32;
+  const bool code =
+      IsFloat(type) && IsUnsigned(from) && StorageBytes(type) == StorageBytes(from) && bits < 32;
   const bool narrow = IsInteger(type) && bits < 8 && (from == ElementType::i8 || from == ElementType::ui8);
   if (!code && !narrow) return value;
   if (bits >= 8) return value.As({type, value.type().dims});
@@ -55,10 +57,15 @@ std::optional<int64_t> OtherEnd(const Transfer& transfer, int64_t device) {
 
 absl::Status CheckTypes(const Transfer& transfer, const std::vector<Tensor>& values) {
   if (values.size() != transfer.values.size())
-    return Error(Err::kBadArgument, absl::StrCat(transfer.op, " wants ", transfer.values.size(), " values, there are ", values.size()), transfer.location);
+    return Error(
+        Err::kBadArgument,
+        absl::StrCat(transfer.op, " wants ", transfer.values.size(), " values, there are ", values.size()),
+        transfer.location);
   for (size_t i = 0; i < values.size(); ++i)
     if (values[i].type() != transfer.values[i])
-      return Error(Err::kBadArgument, absl::StrCat(transfer.op, " wants ", TypeName(transfer.values[i]), ", the next value is ", TypeName(values[i].type())),
+      return Error(Err::kBadArgument,
+                   absl::StrCat(transfer.op, " wants ", TypeName(transfer.values[i]), ", the next value is ",
+                                TypeName(values[i].type())),
                    transfer.location);
   return absl::OkStatus();
 }
@@ -67,10 +74,12 @@ absl::Status CheckTypes(const Transfer& transfer, const std::vector<Tensor>& val
 
 absl::Status CheckTransfers(const std::vector<Transfer>& transfers) {
   for (const Transfer& transfer : transfers) {
-    const bool known = transfer.op == kInfeed || transfer.op == kOutfeed || transfer.op == kSend || transfer.op == kRecv;
+    const bool known =
+        transfer.op == kInfeed || transfer.op == kOutfeed || transfer.op == kSend || transfer.op == kRecv;
     if (!known) return Error(Err::kBadArtifact, absl::StrCat("a transfer is called \"", transfer.op, "\""));
     for (const TensorType& type : transfer.values)
-      if (!type.ByteSize()) return Error(Err::kBadArtifact, absl::StrCat(PlaceOf(transfer), ": a value has no size"));
+      if (!type.ByteSize())
+        return Error(Err::kBadArtifact, absl::StrCat(PlaceOf(transfer), ": a value has no size"));
   }
   return absl::OkStatus();
 }
@@ -81,12 +90,17 @@ Transfers::Transfers(const std::vector<Transfer>& transfers, const std::vector<H
   for (const HostValue& feed : feeds) fed_[{feed.device, feed.channel}].push_back(feed.value);
 }
 
-absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std::span<const std::byte> given, std::byte* result) {
-  auto bad = [&](const char* what) { return Error(Err::kBadArtifact, absl::StrCat("transfer ", number, ": ", what)); };
-  if (number < 0 || static_cast<uint64_t>(number) >= parts_.size()) return bad("the program does not have it");
+absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std::span<const std::byte> given,
+                                 std::byte* result) {
+  auto bad = [&](const char* what) {
+    return Error(Err::kBadArtifact, absl::StrCat("transfer ", number, ": ", what));
+  };
+  if (number < 0 || static_cast<uint64_t>(number) >= parts_.size())
+    return bad("the program does not have it");
   const Part& part = parts_[static_cast<size_t>(number)];
   const Transfer& transfer = *part.transfer;
-  const bool is_value = part.index < transfer.values.size(), is_last = part.index + 1 == ExchangesOf(transfer);
+  const bool is_value = part.index < transfer.values.size(),
+             is_last = part.index + 1 == ExchangesOf(transfer);
   const uint64_t bytes = is_value ? *transfer.values[part.index].ByteSize() : 0;
   if (given.size() != (bytes == 0 ? 1 : bytes)) return bad("its step is of another size");
   std::vector<Tensor> values;
@@ -118,7 +132,8 @@ absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std:
   return absl::OkStatus();
 }
 
-absl::StatusOr<std::optional<std::vector<Tensor>>> Transfers::FromHost(int64_t device, const Transfer& transfer) {
+absl::StatusOr<std::optional<std::vector<Tensor>>> Transfers::FromHost(int64_t device,
+                                                                       const Transfer& transfer) {
   const int64_t channel = transfer.op == kInfeed ? HostValue::kInfeed : transfer.channel;
   const size_t count = transfer.values.size();
   std::optional<std::vector<Tensor>> values;
@@ -128,11 +143,14 @@ absl::StatusOr<std::optional<std::vector<Tensor>>> Transfers::FromHost(int64_t d
     auto queue = fed_.find({reader, channel});
     if (queue == fed_.end() || queue->second.empty()) continue;
     if (queue->second.size() < count)
-      return Error(Err::kBadArgument, absl::StrCat("device ", device, " reads ", count, " values at once, ", queue->second.size(), " are left"),
+      return Error(Err::kBadArgument,
+                   absl::StrCat("device ", device, " reads ", count, " values at once, ",
+                                queue->second.size(), " are left"),
                    transfer.location);
     values.emplace();
     for (size_t i = 0; i < count; ++i) {
-      TENON_ASSIGN_OR_RETURN(values->emplace_back(), OfType(transfer.values[i].element, queue->second.front()));
+      TENON_ASSIGN_OR_RETURN(values->emplace_back(),
+                             OfType(transfer.values[i].element, queue->second.front()));
       queue->second.pop_front();
     }
     break;
@@ -146,11 +164,16 @@ absl::StatusOr<std::vector<Tensor>> Transfers::Incoming(const DeviceOfRun& devic
     if (values) return *std::move(values);
   }
   if (transfer.op == kInfeed)
-    return Error(Err::kBadArgument, absl::StrCat(transfer.op, ": there is nothing left for device ", device.number, " to read"), transfer.location,
+    return Error(Err::kBadArgument,
+                 absl::StrCat(transfer.op, ": there is nothing left for device ", device.number, " to read"),
+                 transfer.location,
                  "Values for infeeds are given in order, by --infeed=@F.npz or one --infeed=2x3xf32=… each.");
   if (!device.collectives)
-    return Error(Err::kDeadlock, absl::StrCat(PlaceOf(transfer), ": there is nobody who sends, and nothing is given for it"), "",
-                 "Values of a host transfer are given by --infeed=@F.npz, as arrays recv<channel>_0, recv<channel>_1, …");
+    return Error(Err::kDeadlock,
+                 absl::StrCat(PlaceOf(transfer), ": there is nobody who sends, and nothing is given for it"),
+                 "",
+                 "Values of a host transfer are given by --infeed=@F.npz, as arrays recv<channel>_0, "
+                 "recv<channel>_1, …");
   if (std::optional<int64_t> end = OtherEnd(transfer, device.number)) {
     std::deque<Message>* box;
     {
@@ -176,14 +199,18 @@ absl::StatusOr<std::vector<Tensor>> Transfers::Incoming(const DeviceOfRun& devic
   return zeros;
 }
 
-absl::Status Transfers::Outgoing(const DeviceOfRun& device, const Transfer& transfer, std::vector<Tensor> values) {
+absl::Status Transfers::Outgoing(const DeviceOfRun& device, const Transfer& transfer,
+                                 std::vector<Tensor> values) {
   std::lock_guard<std::mutex> lock(mutex_);
   if (transfer.op == kSend && device.collectives) {
-    if (std::optional<int64_t> to = OtherEnd(transfer, device.number)) boxes_[{transfer.channel, *to}].push_back({device.number, std::move(values)});
+    if (std::optional<int64_t> to = OtherEnd(transfer, device.number))
+      boxes_[{transfer.channel, *to}].push_back({device.number, std::move(values)});
     return absl::OkStatus();
   }
   if (transfer.op == kSend && !transfer.is_host)
-    return Error(Err::kDeadlock, absl::StrCat(PlaceOf(transfer), ": the program runs on one device, there is nobody to send to"));
+    return Error(
+        Err::kDeadlock,
+        absl::StrCat(PlaceOf(transfer), ": the program runs on one device, there is nobody to send to"));
   const int64_t channel = transfer.op == kOutfeed ? HostValue::kInfeed : transfer.channel;
   for (Tensor& value : values) given_.push_back({device.number, channel, std::move(value)});
   return absl::OkStatus();

@@ -50,7 +50,8 @@ class Transfers {
 
   // Exchange `number` on a device: gives `given` (an outfeed or send), fills as many bytes of `result` (an infeed or receive). E0210 for
   // values that are not there or of another type, E0212 for devices that wait in vain, E0503 for what contradicts the list.
-  absl::Status Exchange(const DeviceOfRun& device, int64_t number, std::span<const std::byte> given, std::byte* result);
+  absl::Status Exchange(const DeviceOfRun& device, int64_t number, std::span<const std::byte> given,
+                        std::byte* result);
 
   // After the run: what the host was told, in order.
   std::vector<HostValue> TakeGiven();
@@ -70,9 +71,10 @@ class Transfers {
   absl::Status Outgoing(const DeviceOfRun& device, const Transfer& transfer, std::vector<Tensor> values);
 
   std::vector<Part> parts_;
-  std::mutex mutex_;  // guards what follows
-  std::map<std::pair<int64_t, int64_t>, std::deque<Tensor>> fed_;     // by device and channel
-  std::map<std::pair<int64_t, int64_t>, std::deque<Message>> boxes_;  // by channel and receiver, -1 for whoever asks first
+  std::mutex mutex_;                                               // guards what follows
+  std::map<std::pair<int64_t, int64_t>, std::deque<Tensor>> fed_;  // by device and channel
+  std::map<std::pair<int64_t, int64_t>, std::deque<Message>>
+      boxes_;                                    // by channel and receiver, -1 for whoever asks first
   std::map<int64_t, std::vector<Tensor>> open_;  // by device: values of the transfer that it is in
   std::vector<HostValue> given_;
 };

@@ -211,7 +211,8 @@ absl::Status Walker::HostCall(const Step& step) {
     PluginDevice* device = executable_.device(program_.buffers[binding.buffer].device);
     if (!device || !(binding.access & 2)) continue;
     const Executable::Place& place = frame_.places[binding.buffer];
-    TENON_RETURN_IF_ERROR(device->CopyIn(place.memory, place.offset + binding.offset, buffers[i], Left(binding)));
+    TENON_RETURN_IF_ERROR(
+        device->CopyIn(place.memory, place.offset + binding.offset, buffers[i], Left(binding)));
     TENON_RETURN_IF_ERROR(device->Wait());
   }
   return status == TENON_STATUS_OK
@@ -224,10 +225,12 @@ absl::Status Walker::Exchange(const Step& step, uint32_t id) {
   const uint64_t row = step.value, rows = step.element_bytes;
   const auto devices = static_cast<uint64_t>(device_.collectives ? device_.collectives->devices() : 1);
   if (Left(step.bindings[1]) / sizeof(int32_t) / std::max<uint64_t>(rows, 1) < devices)
-    return Error(Err::kBadArtifact, absl::StrCat("step ", id, " has sources for fewer than ", devices, " devices"));
+    return Error(Err::kBadArtifact,
+                 absl::StrCat("step ", id, " has sources for fewer than ", devices, " devices"));
   std::vector<int32_t> sources(rows * devices);
   std::vector<std::byte> given(row), result(row * rows);
-  if (!sources.empty()) TENON_RETURN_IF_ERROR(Read(step.bindings[1], sources.data(), sources.size() * sizeof(int32_t)));
+  if (!sources.empty())
+    TENON_RETURN_IF_ERROR(Read(step.bindings[1], sources.data(), sources.size() * sizeof(int32_t)));
   if (row == 0) return absl::OkStatus();
   TENON_RETURN_IF_ERROR(Read(step.bindings[0], given.data(), row));
   TENON_RETURN_IF_ERROR(rt::Exchange(device_, id, given, sources, rows, result.data()));
@@ -237,7 +240,8 @@ absl::Status Walker::Exchange(const Step& step, uint32_t id) {
 absl::Status Walker::OfDevice(const Step& step) {
   const auto number = static_cast<uint64_t>(device_.number);
   if (number >= step.element_bytes)
-    return Error(Err::kBadArtifact, absl::StrCat("a table has ", step.element_bytes, " rows and none for device ", number));
+    return Error(Err::kBadArtifact,
+                 absl::StrCat("a table has ", step.element_bytes, " rows and none for device ", number));
   if (step.value == 0) return absl::OkStatus();
   std::vector<std::byte> row(step.value);
   Binding from = step.bindings[0];

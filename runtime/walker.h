@@ -10,7 +10,11 @@ namespace tenon::rt {
 class Walker {
  public:
   Walker(Executable& executable, Executable::Frame& frame, EventSink* events, const DeviceOfRun& device = {})
-      : executable_(executable), program_(*executable.program_), frame_(frame), events_(events), device_(device) {}
+      : executable_(executable),
+        program_(*executable.program_),
+        frame_(frame),
+        events_(events),
+        device_(device) {}
 
   absl::Status Run(uint32_t list);
   absl::Status RunStep(uint32_t id);

@@ -1,8 +1,8 @@
 // tenon bench: compile and run times of models on targets. Every reading is taken in a process of its own, so
 // that each compilation is a cold one: plugin, compiler and code are loaded anew.
-#include <algorithm>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <algorithm>
 
 #include <cerrno>
 #include <cstdio>
@@ -53,7 +53,8 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(compiled.artifact, rt::DecodeArtifact(bytes));
     TENON_RETURN_IF_ERROR(SameTarget(session, target, compiled.artifact.header.target));
   } else {
-    TENON_ASSIGN_OR_RETURN(compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
+    TENON_ASSIGN_OR_RETURN(compiled,
+                           CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   }
   uint64_t loading = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
@@ -103,7 +104,8 @@ absl::StatusOr<nlohmann::json> CachedReading(const Options& options, const std::
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
   uint64_t start = rt::NowNs();
   driver::Session session(session_options);
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
+  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
+                         CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   TENON_RETURN_IF_ERROR(session.Load(compiled.artifact).status());
   nlohmann::json took = Ms(start, rt::NowNs());
   return nlohmann::json{{"cached_compile_ms", compiled.from_cache ? took : nlohmann::json()}};
@@ -206,7 +208,8 @@ absl::StatusOr<nlohmann::json> Bench(const Options& options, const std::string& 
 // The file's name; with its folder where another model's file is called the same.
 std::string Label(const Options& options, const std::string& model) {
   const std::string name = ModelName(model);
-  const auto same = std::count_if(options.models.begin(), options.models.end(), [&](const std::string& other) { return ModelName(other) == name; });
+  const auto same = std::count_if(options.models.begin(), options.models.end(),
+                                  [&](const std::string& other) { return ModelName(other) == name; });
   const size_t end = model.size() - std::min(model.size(), name.size());
   if (same < 2 || end < 2) return name;
   const size_t slash = model.rfind('/', end - 2);

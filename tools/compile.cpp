@@ -35,7 +35,9 @@ bool IsOneOf(const std::string& text, const char* const (&list)[n]) {
 // What the target said about the code: a GPU's registers, shared memory and spills of each kernel.
 absl::Status PrintJson(const Options& options, const driver::Session& session) {
   if (!options.json.wanted()) return absl::OkStatus();
-  nlohmann::json json = {{"model", ModelName(options.model.model)}, {"target", options.model.target}, {"emit", options.emit},
+  nlohmann::json json = {{"model", ModelName(options.model.model)},
+                         {"target", options.model.target},
+                         {"emit", options.emit},
                          {"counters", nlohmann::json::object()}};
   AddCounters(session.counters(), &json);
   return options.json.Print("compile", json);
@@ -97,7 +99,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   command.add_option("--bind", options->bind,
                      "weights.npz: names of arguments that will be bound before the first run");
   command.add_option("--emit", options->emit,
-                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of a GPU: cubin (NVIDIA, by ptxas), hsaco (AMD)");
+                     "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of a GPU: cubin (NVIDIA, "
+                     "by ptxas), hsaco (AMD)");
   return [options] { return Run(*options); };
 }
 

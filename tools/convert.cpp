@@ -40,7 +40,8 @@ absl::Status CheckFormat(const Options& options) {
                  "--target and --until are of dot and html: the other formats hold the model as it came", "",
                  "`tenon opt --until=PHASE` prints the module after a phase.");
   if (!options.bind.empty() && options.model.target.empty())
-    return Error(Err::kUsage, "--bind is of pictures with --target: only a target treats bound arguments differently");
+    return Error(Err::kUsage,
+                 "--bind is of pictures with --target: only a target treats bound arguments differently");
   if (options.model.target == driver::kReference)
     return Error(Err::kUsage, "the reference interpreter runs the model as it came: there is no plan to show",
                  "", "Without --target the model is shown as it came and as it is for every target.");
@@ -90,7 +91,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->model.Add(command);
   command
       .add_option("--to", options->to,
-                  "stablehlo (text), bytecode, portable[:VERSION] (an artifact of StableHLO 0.9.0 to 1.20.0, the last "
+                  "stablehlo (text), bytecode, portable[:VERSION] (an artifact of StableHLO 0.9.0 to 1.20.0, "
+                  "the last "
                   "unless told), dot (Graphviz), or html: one page with the graph before and after fusion")
       ->required();
   command.add_option("--until", options->until,

@@ -26,7 +26,8 @@ struct Options {
 };
 
 nlohmann::json OpJson(const driver::ExplainedOp& op) {
-  nlohmann::json json = {{"id", op.id}, {"op", op.op}, {"location", op.location}, {"fate", op.fate}, {"reason", op.reason}};
+  nlohmann::json json = {
+      {"id", op.id}, {"op", op.op}, {"location", op.location}, {"fate", op.fate}, {"reason", op.reason}};
   json["kernel"] = op.kernel.empty() ? nlohmann::json() : nlohmann::json(op.kernel);
   json["kernels"] = op.kernels;
   if (op.parent >= 0) json["parent"] = op.parent;
@@ -37,7 +38,8 @@ nlohmann::json OpJson(const driver::ExplainedOp& op) {
 // What the target said about the code of each kernel: counters TARGET/KERNEL/FIGURE, such as registers.
 using CodeFigures = std::map<std::string, std::map<std::string, int64_t>>;
 
-nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& limits, const CodeFigures& figures) {
+nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& limits,
+                          const CodeFigures& figures) {
   auto limit = limits.find(kernel.group);
   auto code = figures.find(kernel.name);
   return {{"name", kernel.name},
@@ -57,15 +59,21 @@ nlohmann::json KernelJson(const driver::ExplainedKernel& kernel, const Limits& l
 nlohmann::json MemoryJson(const driver::Explanation& explanation) {
   if (!explanation.has_memory) return nullptr;
   const driver::ExplainedMemory& memory = explanation.memory;
-  nlohmann::json json = {{"peak_bytes", memory.peak},         {"plan_peak_bytes", memory.plan_peak},
-                         {"lower_bound_bytes", memory.lower_bound}, {"constant_bytes", memory.constants},
-                         {"argument_bytes", memory.arguments}, {"result_bytes", memory.results}};
+  nlohmann::json json = {{"peak_bytes", memory.peak},
+                         {"plan_peak_bytes", memory.plan_peak},
+                         {"lower_bound_bytes", memory.lower_bound},
+                         {"constant_bytes", memory.constants},
+                         {"argument_bytes", memory.arguments},
+                         {"result_bytes", memory.results}};
   json["steps"] = nlohmann::json::array();
   for (const driver::MemoryStep& step : memory.steps)
-    json["steps"].push_back({{"name", step.name}, {"kernel", step.kernel < 0 ? nlohmann::json() : nlohmann::json(step.kernel)}, {"live_bytes", step.live_bytes}});
+    json["steps"].push_back({{"name", step.name},
+                             {"kernel", step.kernel < 0 ? nlohmann::json() : nlohmann::json(step.kernel)},
+                             {"live_bytes", step.live_bytes}});
   json["peak_step"] = memory.peak_step < 0 ? nlohmann::json() : nlohmann::json(memory.peak_step);
   json["biggest"] = nlohmann::json::array();
-  for (const driver::MemoryShare& share : memory.biggest) json["biggest"].push_back({{"name", share.name}, {"bytes", share.bytes}});
+  for (const driver::MemoryShare& share : memory.biggest)
+    json["biggest"].push_back({{"name", share.name}, {"bytes", share.bytes}});
   return json;
 }
 
@@ -87,17 +95,25 @@ nlohmann::json TotalsJson(const driver::Explanation& explanation) {
     flops += kernel.flops;
     ns += kernel.estimate_ns;
   }
-  return {{"ops", explanation.ops.size()}, {"fates", fates},         {"kernels", explanation.kernels.size() - prepare},
-          {"prepare_kernels", prepare}, {"distinct_kernels", distinct.size()}, {"bytes_read", read}, {"bytes_written", written},
-          {"flops", flops},                {"estimate_ns", ns}};
+  return {{"ops", explanation.ops.size()},
+          {"fates", fates},
+          {"kernels", explanation.kernels.size() - prepare},
+          {"prepare_kernels", prepare},
+          {"distinct_kernels", distinct.size()},
+          {"bytes_read", read},
+          {"bytes_written", written},
+          {"flops", flops},
+          {"estimate_ns", ns}};
 }
 
-nlohmann::json Json(const driver::Explanation& explanation, const Limits& limits, const CodeFigures& figures) {
+nlohmann::json Json(const driver::Explanation& explanation, const Limits& limits,
+                    const CodeFigures& figures) {
   nlohmann::json json = {{"model", explanation.model}, {"target", explanation.target}};
   json["ops"] = nlohmann::json::array();
   for (const driver::ExplainedOp& op : explanation.ops) json["ops"].push_back(OpJson(op));
   json["kernels"] = nlohmann::json::array();
-  for (const driver::ExplainedKernel& kernel : explanation.kernels) json["kernels"].push_back(KernelJson(kernel, limits, figures));
+  for (const driver::ExplainedKernel& kernel : explanation.kernels)
+    json["kernels"].push_back(KernelJson(kernel, limits, figures));
   json["memory"] = MemoryJson(explanation);
   json["totals"] = TotalsJson(explanation);
   json["error"] = explanation.error.empty() ? nlohmann::json() : nlohmann::json(explanation.error);
@@ -128,11 +144,13 @@ absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
   TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, ReadModel(options.model.model));
-  if (rt::IsArtifact(bytes)) return Error(Err::kUsage, "an artifact is compiled already: explain needs the model");
+  if (rt::IsArtifact(bytes))
+    return Error(Err::kUsage, "an artifact is compiled already: explain needs the model");
   driver::Session session(options.model.SessionOptions(nullptr));
   driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.bind));
-  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input, session.Input(bytes, ModelName(options.model.model), compile));
+  TENON_ASSIGN_OR_RETURN(driver::CompilerInput input,
+                         session.Input(bytes, ModelName(options.model.model), compile));
   TENON_ASSIGN_OR_RETURN(driver::Compiler * compiler, driver::LoadCompiler());
   TENON_ASSIGN_OR_RETURN(driver::ExplainResult result, compiler->Explain(input));
   const Limits limits = LimitsOf(session.counters());
@@ -140,13 +158,18 @@ absl::Status Run(const Options& options) {
     const std::string text = ExplainText(result.explanation, options.ops, limits);
     std::fwrite(text.data(), 1, text.size(), stdout);
   }
-  if (options.json.wanted()) TENON_RETURN_IF_ERROR(options.json.Print("explain", Json(result.explanation, limits, CodeFiguresOf(session.counters()))));
+  if (options.json.wanted())
+    TENON_RETURN_IF_ERROR(
+        options.json.Print("explain", Json(result.explanation, limits, CodeFiguresOf(session.counters()))));
   return result.status;
 }
 
 std::function<absl::Status()> Add(CLI::App& command) {
   auto options = std::make_shared<Options>();
-  command.add_option("MODEL", options->model.model, "a model in any format that is read, or - for standard input")->required();
+  command
+      .add_option("MODEL", options->model.model,
+                  "a model in any format that is read, or - for standard input")
+      ->required();
   options->model.Add(command);
   command.add_option("--bind", options->bind, "weights.npz: names of arguments that will be bound");
   options->json.Add(command);

@@ -34,7 +34,8 @@ std::vector<Row> Rows(const driver::Explanation& explanation) {
   std::map<std::string, size_t> places;
   std::vector<Row> rows;
   for (const driver::ExplainedKernel& kernel : explanation.kernels) {
-    auto [at, is_new] = places.try_emplace(absl::StrCat(kernel.name, kernel.prepare ? " (once)" : ""), rows.size());
+    auto [at, is_new] =
+        places.try_emplace(absl::StrCat(kernel.name, kernel.prepare ? " (once)" : ""), rows.size());
     if (is_new) rows.push_back({&kernel});
     Row& row = rows[at->second];
     ++row.launches;
@@ -73,10 +74,12 @@ void AddKernels(const driver::Explanation& explanation, const Limits& limits, st
     }
   }
   for (const Row& row : rows) distinct += !row.first->prepare;
-  Line(out, "kernels  %zu launches of %zu kernels: %s%s", explanation.kernels.size() - prepare, distinct, Counts(kinds).c_str(),
+  Line(out, "kernels  %zu launches of %zu kernels: %s%s", explanation.kernels.size() - prepare, distinct,
+       Counts(kinds).c_str(),
        prepare ? absl::StrCat("; ", prepare, " more once, before the first run").c_str() : "");
   *out += "\n";
-  Line(out, "  %-34s %-11s %5s %5s %9s %9s %9s %9s  %s", "kernel", "kind", "times", "ops", "read", "written", "flops", "estimate", limits.empty() ? "where" : "limit, where");
+  Line(out, "  %-34s %-11s %5s %5s %9s %9s %9s %9s  %s", "kernel", "kind", "times", "ops", "read", "written",
+       "flops", "estimate", limits.empty() ? "where" : "limit, where");
   for (size_t i = 0; i < std::min(rows.size(), kRows); ++i) {
     const Row& row = rows[i];
     char flops[24], ns[24];
@@ -84,14 +87,16 @@ void AddKernels(const driver::Explanation& explanation, const Limits& limits, st
     std::snprintf(ns, sizeof(ns), "%.3f ms", row.ns / 1e6);
     auto limit = limits.find(row.first->group);
     const std::string words = limit == limits.end() ? "" : absl::StrCat(limit->second, ", ");
-    Line(out, "  %-34.34s %-11s %5lld %5zu %9s %9s %9s %9s  %s%s%s", row.first->name.c_str(), row.first->kind.c_str(),
-         static_cast<long long>(row.launches), row.first->computes.size(), BytesText(row.read).c_str(), BytesText(row.written).c_str(), flops, ns,
-         words.c_str(), row.first->location.c_str(), row.first->prepare ? " (once)" : "");
+    Line(out, "  %-34.34s %-11s %5lld %5zu %9s %9s %9s %9s  %s%s%s", row.first->name.c_str(),
+         row.first->kind.c_str(), static_cast<long long>(row.launches), row.first->computes.size(),
+         BytesText(row.read).c_str(), BytesText(row.written).c_str(), flops, ns, words.c_str(),
+         row.first->location.c_str(), row.first->prepare ? " (once)" : "");
   }
   if (rows.size() > kRows) {
     double rest = 0;
     for (size_t i = kRows; i < rows.size(); ++i) rest += rows[i].ns;
-    Line(out, "  … %zu more kernels, %.1f%% of the estimate", rows.size() - kRows, total > 0 ? 100 * rest / total : 0.0);
+    Line(out, "  … %zu more kernels, %.1f%% of the estimate", rows.size() - kRows,
+         total > 0 ? 100 * rest / total : 0.0);
   }
   *out += "\n";
 }
@@ -99,20 +104,24 @@ void AddKernels(const driver::Explanation& explanation, const Limits& limits, st
 void AddMemory(const driver::Explanation& explanation, std::string* out) {
   if (!explanation.has_memory) return;
   const driver::ExplainedMemory& memory = explanation.memory;
-  Line(out, "memory   %s: arguments %s, results %s, constants %s, temporaries %s (lower bound %s)", BytesText(memory.peak).c_str(),
-       BytesText(memory.arguments).c_str(), BytesText(memory.results).c_str(), BytesText(memory.constants).c_str(), BytesText(memory.plan_peak).c_str(),
+  Line(out, "memory   %s: arguments %s, results %s, constants %s, temporaries %s (lower bound %s)",
+       BytesText(memory.peak).c_str(), BytesText(memory.arguments).c_str(), BytesText(memory.results).c_str(),
+       BytesText(memory.constants).c_str(), BytesText(memory.plan_peak).c_str(),
        BytesText(memory.lower_bound).c_str());
   if (memory.peak_step < 0) return;
   std::string shares;
   for (size_t i = 0; i < std::min(memory.biggest.size(), kShares); ++i)
     absl::StrAppend(&shares, i ? ", " : "", BytesText(memory.biggest[i].bytes), " ", memory.biggest[i].name);
-  Line(out, "  most in step %lld of %zu, %s: %s", static_cast<long long>(memory.peak_step + 1), memory.steps.size(),
-       memory.steps[static_cast<size_t>(memory.peak_step)].name.c_str(), shares.c_str());
+  Line(out, "  most in step %lld of %zu, %s: %s", static_cast<long long>(memory.peak_step + 1),
+       memory.steps.size(), memory.steps[static_cast<size_t>(memory.peak_step)].name.c_str(), shares.c_str());
 }
 
 void AddOp(const driver::ExplainedOp& op, std::string* out) {
-  absl::StrAppend(out, "  #", op.id, " ", op.op, op.location.empty() ? "" : " ", Printable(op.location, false), ": ", op.fate);
-  if (!op.kernel.empty()) absl::StrAppend(out, " in ", op.kernel, op.kernels.size() > 1 ? absl::StrCat(" and ", op.kernels.size() - 1, " more") : "");
+  absl::StrAppend(out, "  #", op.id, " ", op.op, op.location.empty() ? "" : " ",
+                  Printable(op.location, false), ": ", op.fate);
+  if (!op.kernel.empty())
+    absl::StrAppend(out, " in ", op.kernel,
+                    op.kernels.size() > 1 ? absl::StrCat(" and ", op.kernels.size() - 1, " more") : "");
   if (!op.reason.empty()) absl::StrAppend(out, "; ", Printable(op.reason, false));
   *out += "\n";
 }

@@ -62,7 +62,8 @@ nlohmann::json CheckJson(const driver::Comparison& check) {
     json["bound_ulp"] = check.bound_ulp;
     json["reference_ulp"] = check.reference_ulp;
     json["unbounded"] = check.unbounded;
-    json["ill_conditioned"] = check.ill_conditioned.empty() ? nlohmann::json() : nlohmann::json(check.ill_conditioned);
+    json["ill_conditioned"] =
+        check.ill_conditioned.empty() ? nlohmann::json() : nlohmann::json(check.ill_conditioned);
   }
   return json;
 }

@@ -17,7 +17,8 @@
 namespace tenon::tools {
 namespace {
 
-const Verb* const kVerbs[] = {&kTargets, &kRun, &kCompile, &kOpt, &kExplain, &kConvert, &kReport, &kTest, &kBench};
+const Verb* const kVerbs[] = {&kTargets, &kRun,    &kCompile, &kOpt,  &kExplain,
+                              &kConvert, &kReport, &kTest,    &kBench};
 // Known by name, so that the answer is "not in this version" and not "unknown".
 const char* const kLaterVerbs[] = {"replay", "bisect", "reduce", "diff", "backend"};
 // Options whose value may be left out. They take it behind "=" only, so that `run --json model.mlir` reads as
@@ -32,11 +33,13 @@ int Fail(const absl::Status& status) {
 
 // The option that a word of the command line names, or null.
 const CLI::Option* OptionOf(CLI::App& command, const std::string& word) {
-  return word.size() > 1 && word[0] == '-' ? command.get_option_no_throw(word.substr(0, word.find('='))) : nullptr;
+  return word.size() > 1 && word[0] == '-' ? command.get_option_no_throw(word.substr(0, word.find('=')))
+                                           : nullptr;
 }
 
 bool MayStandAlone(const std::string& word) {
-  return std::any_of(std::begin(kOptionalValues), std::end(kOptionalValues), [&](const auto& pair) { return word == pair[0]; });
+  return std::any_of(std::begin(kOptionalValues), std::end(kOptionalValues),
+                     [&](const auto& pair) { return word == pair[0]; });
 }
 
 // TENON_FLAGS without what `given` says itself: an option that takes one value is the command line's.
@@ -46,9 +49,12 @@ std::vector<std::string> Flags(CLI::App& command, const char* flags, const std::
   for (size_t i = 0; i < words.size(); ++i) {
     const CLI::Option* option = OptionOf(command, words[i]);
     const bool single = option && option->get_multi_option_policy() != CLI::MultiOptionPolicy::TakeAll;
-    const bool drop = single && std::any_of(given.begin(), given.end(), [&](const std::string& word) { return OptionOf(command, word) == option; });
+    const bool drop = single && std::any_of(given.begin(), given.end(), [&](const std::string& word) {
+                        return OptionOf(command, word) == option;
+                      });
     if (!drop) kept.push_back(words[i]);
-    const bool next_is_value = option && option->get_items_expected_max() > 0 && words[i].find('=') == std::string::npos && !MayStandAlone(words[i]);
+    const bool next_is_value = option && option->get_items_expected_max() > 0 &&
+                               words[i].find('=') == std::string::npos && !MayStandAlone(words[i]);
     if (!next_is_value || i + 1 == words.size()) continue;
     ++i;
     if (!drop) kept.push_back(words[i]);
@@ -60,7 +66,8 @@ std::vector<std::string> Arguments(CLI::App& app, int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   if (const char* flags = std::getenv("TENON_FLAGS");
       flags && !arguments.empty() && arguments[0] != "targets" && arguments[0][0] != '-') {
-    for (CLI::App* command : app.get_subcommands([&](CLI::App* each) { return each->get_name() == arguments[0]; })) {
+    for (CLI::App* command :
+         app.get_subcommands([&](CLI::App* each) { return each->get_name() == arguments[0]; })) {
       const std::vector<std::string> more = Flags(*command, flags, arguments);
       arguments.insert(arguments.begin() + 1, more.begin(), more.end());
     }

@@ -25,7 +25,8 @@ void ModelOptions::Add(CLI::App& command) {
   command.add_flag("--no-cache", no_cache, "neither read nor write the compile cache");
   command.add_option("--dump-to", dump_to, "folder for a numbered file per phase and pass");
   command.add_option("--fallback", fallback, "target for what the first one refuses (not in this version)");
-  AddList(command, "--shape", shapes, "arg0=3x64: sizes of an argument that has `?`, where no input says them");
+  AddList(command, "--shape", shapes,
+          "arg0=3x64: sizes of an argument that has `?`, where no input says them");
   AddIsolate(command, isolate);
 }
 
@@ -34,7 +35,8 @@ absl::StatusOr<std::pair<std::string, std::vector<int64_t>>> ParseShape(const st
   std::vector<int64_t> sizes;
   if (equals == 0 || equals == std::string::npos)
     return Error(Err::kUsage, absl::StrCat("--shape=", text, ": it is written as arg0=3x64"));
-  for (absl::string_view part : absl::StrSplit(absl::string_view(text).substr(equals + 1), 'x', absl::SkipEmpty())) {
+  for (absl::string_view part :
+       absl::StrSplit(absl::string_view(text).substr(equals + 1), 'x', absl::SkipEmpty())) {
     if (!absl::SimpleAtoi(part, &sizes.emplace_back()) || sizes.back() < 0)
       return Error(Err::kUsage, absl::StrCat("--shape=", text, ": ", part, " is no size"));
   }
@@ -42,8 +44,9 @@ absl::StatusOr<std::pair<std::string, std::vector<int64_t>>> ParseShape(const st
 }
 
 void AddIsolate(CLI::App& command, std::optional<std::string>& text) {
-  command.add_option("--isolate", text,
-                     "run the plugin in a process of its own; =time:SECONDS,memory:MB limit it (default: 300 and 8192)");
+  command.add_option(
+      "--isolate", text,
+      "run the plugin in a process of its own; =time:SECONDS,memory:MB limit it (default: 300 and 8192)");
 }
 
 absl::Status ModelOptions::Check() const {
@@ -68,7 +71,8 @@ driver::SessionOptions ModelOptions::SessionOptions(rt::EventSink* events) const
   options.events = events;
   options.note = Note;
   if (isolate) {
-    if (auto limits = isolate::ParseOptions(*isolate); limits.ok()) options.isolate = *limits;  // Check() saw to it
+    if (auto limits = isolate::ParseOptions(*isolate); limits.ok())
+      options.isolate = *limits;  // Check() saw to it
   }
   return options;
 }
@@ -81,7 +85,8 @@ driver::CompileOptions ModelOptions::CompileOptions(const std::string& for_targe
   options.default_on_bad_plan = on_bad_plan == "default";
   options.dump_folder = dump_to;
   for (const std::string& shape : shapes) {
-    if (auto parsed = ParseShape(shape); parsed.ok()) options.argument_shapes.push_back(*std::move(parsed));  // Check() saw to it
+    if (auto parsed = ParseShape(shape); parsed.ok())
+      options.argument_shapes.push_back(*std::move(parsed));  // Check() saw to it
   }
   return options;
 }

@@ -51,7 +51,8 @@ nlohmann::json Timeline(const driver::Profile& profile) {
   }
   if (lanes.empty()) return nullptr;
   std::sort(lanes.begin(), lanes.end(), [](const nlohmann::json& a, const nlohmann::json& b) {
-    return std::pair(a["name"] != "ops", a["name"].get<std::string>()) < std::pair(b["name"] != "ops", b["name"].get<std::string>());
+    return std::pair(a["name"] != "ops", a["name"].get<std::string>()) <
+           std::pair(b["name"] != "ops", b["name"].get<std::string>());
   });
   return {{"names", names}, {"lanes", lanes}, {"left_out", profile.trace_left_out}};
 }
@@ -88,8 +89,9 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   Outcome outcome;
   driver::CompileOptions compile = options.model.CompileOptions(target);
   TENON_ASSIGN_OR_RETURN(compile.bound, BoundNames(options.input.bind));
-  TENON_ASSIGN_OR_RETURN(driver::Compiled compiled,
-                         CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
+  TENON_ASSIGN_OR_RETURN(
+      driver::Compiled compiled,
+      CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
   uint64_t start = rt::NowNs();
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
@@ -114,8 +116,10 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   AddReport(compiled.artifact.header, &json);
   AddCounters(session.counters(), &json);
   const driver::Profile profile = driver::MakeProfile(events, compiled.artifact.header);
-  if (nlohmann::json timeline = Timeline(profile); !timeline.is_null()) json["timeline"] = std::move(timeline);
-  if (target != driver::kReference) TENON_RETURN_IF_ERROR(Plan(session, bytes, ModelName(options.model.model), compile, &outcome));
+  if (nlohmann::json timeline = Timeline(profile); !timeline.is_null())
+    json["timeline"] = std::move(timeline);
+  if (target != driver::kReference)
+    TENON_RETURN_IF_ERROR(Plan(session, bytes, ModelName(options.model.model), compile, &outcome));
   return outcome;
 }
 

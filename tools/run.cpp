@@ -90,7 +90,8 @@ std::string ResultName(const std::vector<rt::Parameter>& results, size_t i) {
   return absl::StrCat("result", i - first, "@device", results[i].device);
 }
 
-absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::vector<rt::Parameter>& parameters,
+absl::Status WriteOutputs(const std::vector<std::string>& outputs,
+                          const std::vector<rt::Parameter>& parameters,
                           const std::vector<rt::Tensor>& results) {
   size_t single = 0, next = 0;
   for (const std::string& output : outputs) single += !IsArchive(output.substr(1));
@@ -111,13 +112,16 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs, const std::ve
 }
 
 // The same model on the reference interpreter.
-absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(driver::Session& session, const Options& options,
-                                                                             const rt::Bytes& module, driver::HostExchange* host = nullptr) {
+absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(
+    driver::Session& session, const Options& options, const rt::Bytes& module,
+    driver::HostExchange* host = nullptr) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
-  TENON_ASSIGN_OR_RETURN(driver::Compiled reference,
-                         CompileForInputs(session, module, ModelName(options.model.model), options.input, &compile));
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> executable, driver::LoadReference(reference.artifact, host));
+  TENON_ASSIGN_OR_RETURN(
+      driver::Compiled reference,
+      CompileForInputs(session, module, ModelName(options.model.model), options.input, &compile));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> executable,
+                         driver::LoadReference(reference.artifact, host));
   TENON_RETURN_IF_ERROR(BindWeights(*executable, options.input.bind).status());
   return executable;
 }
@@ -127,7 +131,8 @@ absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(dri
 constexpr uint64_t kSmallProgram = 1 << 20;
 
 // How what the program said to its host differs, by name: devices may speak in another order. Empty when it does not.
-std::string GivenDifference(const std::vector<driver::HostValue>& got, const std::vector<driver::HostValue>& want) {
+std::string GivenDifference(const std::vector<driver::HostValue>& got,
+                            const std::vector<driver::HostValue>& want) {
   auto by_name = [](const std::vector<driver::HostValue>& given) {
     std::map<std::string, rt::Tensor> named;
     const std::vector<std::string> names = driver::NamesOfGiven(given, true);
@@ -138,19 +143,26 @@ std::string GivenDifference(const std::vector<driver::HostValue>& got, const std
   for (const auto& [name, value] : theirs) {
     auto found = ours.find(name);
     if (found == ours.end()) return absl::StrCat(name, " did not reach the host, the reference's did");
-    if (found->second.type() != value.type()) return absl::StrCat(name, " is ", rt::TypeName(found->second.type()), ", the reference has ", rt::TypeName(value.type()));
+    if (found->second.type() != value.type())
+      return absl::StrCat(name, " is ", rt::TypeName(found->second.type()), ", the reference has ",
+                          rt::TypeName(value.type()));
     const driver::Comparison one = driver::Compare({found->second}, {value}, {});
     if (!one.passed) return absl::StrCat(name, ": ", one.first_difference);
   }
-  return ours.size() == theirs.size() ? "" : absl::StrCat("the host got ", ours.size(), " values, ", theirs.size(), " from the reference");
+  return ours.size() == theirs.size()
+             ? ""
+             : absl::StrCat("the host got ", ours.size(), " values, ", theirs.size(), " from the reference");
 }
 
-absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, const Options& options, const rt::Bytes& module,
-                                                    const std::vector<rt::Tensor>& arguments, const Outcome& outcome,
+absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, const Options& options,
+                                                    const rt::Bytes& module,
+                                                    const std::vector<rt::Tensor>& arguments,
+                                                    const Outcome& outcome,
                                                     const std::vector<driver::Tolerance>& tolerances) {
   driver::HostExchange host;
   host.feeds = outcome.host.feeds;
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module, &host));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference,
+                         LoadReferenceOf(session, options, module, &host));
   const std::vector<rt::Tensor>& got = outcome.results;
   std::vector<rt::Tensor> want;
   TENON_RETURN_IF_ERROR(reference->Run(arguments, want));
@@ -163,8 +175,10 @@ absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, co
   const bool told = !options.rtol.empty() || !options.atol.empty();
   const bool relaxed = options.model.numerics == "relaxed";
   if (told || relaxed || (plain.passed && reference->memory().peak > kSmallProgram)) return plain;
-  absl::StatusOr<std::vector<driver::BoundedResult>> around = reference->RunWithBounds(arguments, eval::Center::kReference);
-  absl::StatusOr<std::vector<driver::BoundedResult>> in_double = reference->RunWithBounds(arguments, eval::Center::kDouble);
+  absl::StatusOr<std::vector<driver::BoundedResult>> around =
+      reference->RunWithBounds(arguments, eval::Center::kReference);
+  absl::StatusOr<std::vector<driver::BoundedResult>> in_double =
+      reference->RunWithBounds(arguments, eval::Center::kDouble);
   // Transfers, or memory for plain results only.
   if (!around.ok() || !in_double.ok()) return plain;
   return driver::Judge(got, {*std::move(around), *std::move(in_double)});
@@ -174,7 +188,8 @@ absl::StatusOr<driver::Comparison> CheckByReference(driver::Session& session, co
 absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
                                                       const std::vector<rt::Parameter>& results) {
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays, driver::ReadNpz(bytes, path, driver::GreatestArgument(results)));
+  TENON_ASSIGN_OR_RETURN(driver::NamedArrays arrays,
+                         driver::ReadNpz(bytes, path, driver::GreatestArgument(results)));
   std::vector<rt::Tensor> want;
   for (size_t i = 0; i < results.size(); ++i) {
     std::string name = ResultName(results, i);
@@ -189,16 +204,19 @@ absl::StatusOr<std::vector<rt::Tensor>> StoredResults(const std::string& path,
 
 std::vector<size_t> HashesOf(const std::vector<rt::Tensor>& tensors) {
   std::vector<size_t> hashes;
-  for (const rt::Tensor& tensor : tensors) hashes.push_back(std::hash<std::string_view>()({tensor.as<char>(), tensor.bytes()}));
+  for (const rt::Tensor& tensor : tensors)
+    hashes.push_back(std::hash<std::string_view>()({tensor.as<char>(), tensor.bytes()}));
   return hashes;
 }
 
 // A kernel that wrote into an argument would be judged by what it wrote: the reference reads the same memory.
-absl::Status Untouched(const std::vector<size_t>& before, const std::vector<rt::Tensor>& arguments, const std::string& target) {
+absl::Status Untouched(const std::vector<size_t>& before, const std::vector<rt::Tensor>& arguments,
+                       const std::string& target) {
   const std::vector<size_t> after = HashesOf(arguments);
   for (size_t i = 0; i < before.size(); ++i) {
     if (before[i] != after[i])
-      return Error(Err::kExecution, absl::StrCat("target ", target, " wrote into argument ", i, ", which was not given to it"));
+      return Error(Err::kExecution, absl::StrCat("target ", target, " wrote into argument ", i,
+                                                 ", which was not given to it"));
   }
   return absl::OkStatus();
 }
@@ -209,10 +227,12 @@ absl::Status Check(driver::Session& session, const Options& options, const rt::B
   TENON_ASSIGN_OR_RETURN(std::vector<driver::Tolerance> tolerances,
                          Tolerances(options, outcome->results.size()));
   if (!IsStoredCheck(options.check)) {
-    TENON_ASSIGN_OR_RETURN(outcome->check, CheckByReference(session, options, module, arguments, *outcome, tolerances));
+    TENON_ASSIGN_OR_RETURN(outcome->check,
+                           CheckByReference(session, options, module, arguments, *outcome, tolerances));
     return absl::OkStatus();
   }
-  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> want, StoredResults(options.check.substr(1), executable.results()));
+  TENON_ASSIGN_OR_RETURN(std::vector<rt::Tensor> want,
+                         StoredResults(options.check.substr(1), executable.results()));
   outcome->check = driver::Compare(outcome->results, want, tolerances, "expected is");
   return absl::OkStatus();
 }
@@ -242,41 +262,54 @@ nlohmann::json Json(const driver::Session& session, const Options& options, cons
 }
 
 // The report goes to standard error: standard output has the results.
-absl::Status WriteProfile(const Options& options, const rt::EventSink& events, const driver::Profile& profile) {
+absl::Status WriteProfile(const Options& options, const rt::EventSink& events,
+                          const driver::Profile& profile) {
   const std::string report = ProfileText(profile);
   if (!options.profile.empty()) {
-    const bool text = options.profile.size() > 4 && options.profile.substr(options.profile.size() - 4) == ".txt";
-    TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(options.profile, text ? absl::StrCat(report, "\n", events.Text()) : events.ChromeTrace()));
+    const bool text =
+        options.profile.size() > 4 && options.profile.substr(options.profile.size() - 4) == ".txt";
+    TENON_RETURN_IF_ERROR(rt::WriteFileAtomically(
+        options.profile, text ? absl::StrCat(report, "\n", events.Text()) : events.ChromeTrace()));
   }
   std::fputs(report.c_str(), stderr);
   return absl::OkStatus();
 }
 
 void NoteAgreement(const Options& options, const driver::Comparison& check) {
-  std::string text = absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
-                                  ": greatest difference ", check.max_abs, ", ", check.max_ulp, " ulp");
+  std::string text =
+      absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
+                   ": greatest difference ", check.max_abs, ", ", check.max_ulp, " ulp");
   if (check.by_bounds) {
-    absl::StrAppend(&text, "; rounding explains ", check.bound_ulp, " ulp; the reference is within ", check.reference_ulp, " ulp of double");
-    if (check.unbounded != 0) absl::StrAppend(&text, "; ", check.unbounded, " elements hang on decisions that rounding may turn");
+    absl::StrAppend(&text, "; rounding explains ", check.bound_ulp, " ulp; the reference is within ",
+                    check.reference_ulp, " ulp of double");
+    if (check.unbounded != 0)
+      absl::StrAppend(&text, "; ", check.unbounded, " elements hang on decisions that rounding may turn");
   }
   Note(text);
-  if (!check.ill_conditioned.empty()) Note(absl::StrCat("ill-conditioned, not wrong: ", check.ill_conditioned));
+  if (!check.ill_conditioned.empty())
+    Note(absl::StrCat("ill-conditioned, not wrong: ", check.ill_conditioned));
 }
 
 // Results in double, and how far a right implementation's may be from them.
-absl::Status RunInDouble(const Options& options, driver::Session& session, const rt::Bytes& module, const std::vector<rt::Tensor>& arguments) {
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference, LoadReferenceOf(session, options, module));
-  TENON_ASSIGN_OR_RETURN(std::vector<driver::BoundedResult> results, reference->RunWithBounds(arguments, eval::Center::kDouble));
+absl::Status RunInDouble(const Options& options, driver::Session& session, const rt::Bytes& module,
+                         const std::vector<rt::Tensor>& arguments) {
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference,
+                         LoadReferenceOf(session, options, module));
+  TENON_ASSIGN_OR_RETURN(std::vector<driver::BoundedResult> results,
+                         reference->RunWithBounds(arguments, eval::Center::kDouble));
   std::vector<std::pair<std::string, rt::Tensor>> named;
   for (size_t i = 0; i < results.size(); ++i) {
-    TENON_ASSIGN_OR_RETURN(rt::Tensor error, rt::Tensor::Allocate({ElementType::f64, results[i].value.type().dims}));
-    for (uint64_t k = 0; k < error.count(); ++k) error.as<double>()[k] = results[i].error.empty() ? 0 : results[i].error[k];
+    TENON_ASSIGN_OR_RETURN(rt::Tensor error,
+                           rt::Tensor::Allocate({ElementType::f64, results[i].value.type().dims}));
+    for (uint64_t k = 0; k < error.count(); ++k)
+      error.as<double>()[k] = results[i].error.empty() ? 0 : results[i].error[k];
     named.emplace_back(absl::StrCat("result", i), std::move(results[i].value));
     named.emplace_back(absl::StrCat("result", i, ".error"), std::move(error));
   }
   if (options.outputs.empty()) {
     for (size_t i = 0; i < named.size(); i += 2)
-      std::printf("%s\n  error at most %s\n", driver::TensorText(named[i].second).c_str(), driver::TensorText(named[i + 1].second).c_str());
+      std::printf("%s\n  error at most %s\n", driver::TensorText(named[i].second).c_str(),
+                  driver::TensorText(named[i + 1].second).c_str());
     return absl::OkStatus();
   }
   TENON_ASSIGN_OR_RETURN(std::string archive, driver::WriteNpz(named));
@@ -285,7 +318,9 @@ absl::Status RunInDouble(const Options& options, driver::Session& session, const
 
 absl::Status CheckDouble(const Options& options) {
   if (!options.f64) return absl::OkStatus();
-  if (options.model.target != driver::kReference) return Error(Err::kUsage, "--f64 needs --target=reference: it is the interpreter that evaluates in double");
+  if (options.model.target != driver::kReference)
+    return Error(Err::kUsage,
+                 "--f64 needs --target=reference: it is the interpreter that evaluates in double");
   if (!options.check.empty() || options.json.wanted() || !options.profile.empty() || options.report)
     return Error(Err::kUsage, "--f64 prints results and their error bounds, nothing else");
   if (options.outputs.size() > 1 || (options.outputs.size() == 1 && !IsArchive(options.outputs[0])))
@@ -294,7 +329,8 @@ absl::Status CheckDouble(const Options& options) {
 }
 
 // What the program said to its host goes to the archive of --outfeed, or behind the results.
-absl::Status WriteGiven(const Options& options, const std::vector<driver::HostValue>& given, bool several_devices) {
+absl::Status WriteGiven(const Options& options, const std::vector<driver::HostValue>& given,
+                        bool several_devices) {
   const std::vector<std::string> names = driver::NamesOfGiven(given, several_devices);
   if (options.outfeed.empty()) {
     for (size_t i = 0; i < given.size() && !options.json.on_stdout(); ++i)
@@ -310,7 +346,8 @@ absl::Status WriteGiven(const Options& options, const std::vector<driver::HostVa
 // What the program's host has for it.
 absl::Status ReadHost(const Options& options, const std::string& target, driver::HostExchange* host) {
   if (!options.trace_values.empty() && target != driver::kReference)
-    return Error(Err::kUsage, absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
+    return Error(Err::kUsage,
+                 absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
   if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
     return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
   TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
@@ -351,7 +388,8 @@ absl::Status Run(const Options& options) {
     TENON_RETURN_IF_ERROR(NeedTarget(options.model.target));
     driver::CompileOptions compile = options.model.CompileOptions(options.model.target);
     compile.bound = std::move(bound_names);
-    TENON_ASSIGN_OR_RETURN(outcome.compiled, CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
+    TENON_ASSIGN_OR_RETURN(outcome.compiled, CompileForInputs(session, bytes, ModelName(options.model.model),
+                                                              options.input, &compile));
   }
   outcome.target = outcome.compiled.artifact.header.target;
   TENON_RETURN_IF_ERROR(ReadHost(options, outcome.target, &outcome.host));
@@ -415,16 +453,21 @@ std::function<absl::Status()> Add(CLI::App& command) {
           "@y.npy for the next result, or @all.npz for all; default: print them");
   AddList(command, "--infeed", options->infeeds,
           "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …)");
-  command.add_option("--outfeed", options->outfeed, "@all.npz for what outfeeds and sends to the host gave; default: print it");
-  command.add_option("--trace-values", options->trace_values, "folder for every value that is computed, as .npy; --target=reference");
+  command.add_option("--outfeed", options->outfeed,
+                     "@all.npz for what outfeeds and sends to the host gave; default: print it");
+  command.add_option("--trace-values", options->trace_values,
+                     "folder for every value that is computed, as .npy; --target=reference");
   command.add_option("--check", options->check,
                      "compare the results with the reference interpreter's, or with =@expected.npz");
   AddNumbers(command, "--rtol", options->rtol, "relative tolerance of --check, or one a result: 1e-5,1e-6");
   AddNumbers(command, "--atol", options->atol, "absolute tolerance of --check, likewise");
   command.add_option("--repeat", options->repeat, "run this many times");
-  command.add_option("--profile", options->profile,
-                     "write a trace that Perfetto reads, or text when the name ends in .txt; report what each op cost");
-  command.add_flag("--f64", options->f64, "with --target=reference: evaluate floats in double and print a bound of the error beside each result");
+  command.add_option(
+      "--profile", options->profile,
+      "write a trace that Perfetto reads, or text when the name ends in .txt; report what each op cost");
+  command.add_flag(
+      "--f64", options->f64,
+      "with --target=reference: evaluate floats in double and print a bound of the error beside each result");
   command.add_flag("--report", options->report, "report what each op or kernel cost, on standard error");
   return [options] { return Run(*options); };
 }

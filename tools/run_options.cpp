@@ -22,9 +22,11 @@ absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path) {
   return driver::NpzNames(bytes, path);
 }
 
-absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module, const std::string& name,
-                                                  const InputOptions& options, driver::CompileOptions* compile) {
-  const std::vector<std::pair<std::string, std::vector<int64_t>>> told = std::exchange(compile->argument_shapes, {});
+absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module,
+                                                  const std::string& name, const InputOptions& options,
+                                                  driver::CompileOptions* compile) {
+  const std::vector<std::pair<std::string, std::vector<int64_t>>> told =
+      std::exchange(compile->argument_shapes, {});
   compile->allow_open = true;
   TENON_ASSIGN_OR_RETURN(driver::Compiled compiled, session.Compile(module, name, *compile));
   compile->allow_open = false;
@@ -36,10 +38,13 @@ absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, cons
     // The interpreter's programs may be open as they are.
     TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
     arguments = executable->arguments();
-    const bool open = std::any_of(arguments.begin(), arguments.end(), [](const rt::Parameter& argument) { return !argument.type.ElementCount(); });
+    const bool open = std::any_of(arguments.begin(), arguments.end(), [](const rt::Parameter& argument) {
+      return !argument.type.ElementCount();
+    });
     if (!open) return session.Compile(module, name, *compile);
   }
-  TENON_ASSIGN_OR_RETURN(compile->argument_shapes, driver::ShapesOfInputs(options.inputs, options.bind, arguments, told));
+  TENON_ASSIGN_OR_RETURN(compile->argument_shapes,
+                         driver::ShapesOfInputs(options.inputs, options.bind, arguments, told));
   return session.Compile(module, name, *compile);
 }
 
@@ -48,8 +53,9 @@ absl::StatusOr<std::vector<bool>> BindWeights(driver::Executable& executable, co
   std::vector<bool> bound(arguments.size());
   if (path.empty()) return bound;
   TENON_ASSIGN_OR_RETURN(rt::Bytes bytes, rt::Bytes::MapFile(path));
-  TENON_ASSIGN_OR_RETURN(driver::NamedArrays weights,
-                         driver::ReadNpz(bytes, path, driver::GreatestArgument(arguments), driver::Unaligned::kKeep));
+  TENON_ASSIGN_OR_RETURN(
+      driver::NamedArrays weights,
+      driver::ReadNpz(bytes, path, driver::GreatestArgument(arguments), driver::Unaligned::kKeep));
   for (auto& [name, array] : weights) {
     size_t found = arguments.size();
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -74,7 +80,8 @@ absl::StatusOr<driver::Inputs> ReadRunInputs(driver::Executable& executable, con
     if (bound[i]) held[i] = rt::Tensor::Borrow(arguments[i].type, nullptr, 0);
   }
   rt::MemoryFigures memory = executable.memory();
-  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.inputs, arguments, held, true, memory.results + memory.plan_peak));
+  TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, driver::ReadInputs(options.inputs, arguments, held, true,
+                                                                   memory.results + memory.plan_peak));
   for (size_t i = 0; i < held.size(); ++i) {
     rt::Tensor& tensor = inputs.tensors[i];
     if (bound[i]) {

@@ -22,8 +22,9 @@ struct InputOptions {
 absl::StatusOr<std::vector<std::string>> BoundNames(const std::string& path);
 
 // Compiles; where the program's arguments have `?`, for the shapes of the inputs, which `compile` then has.
-absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module, const std::string& name,
-                                                  const InputOptions& options, driver::CompileOptions* compile);
+absl::StatusOr<driver::Compiled> CompileForInputs(driver::Session& session, const rt::Bytes& module,
+                                                  const std::string& name, const InputOptions& options,
+                                                  driver::CompileOptions* compile);
 
 // Binds the arrays to the arguments of their names; says which arguments that are. What is bound is the
 // executable's: nothing else holds it. E0209 to E0211, E0501.

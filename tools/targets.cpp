@@ -56,8 +56,7 @@ void PrintText(const nlohmann::json& targets) {
     } else {
       std::printf("%-12s %s\n", name.c_str(), Said(target["description"]).c_str());
     }
-    if (target["plugin"].is_string())
-      std::printf("%-12s %s\n", "", Said(target["plugin"]).c_str());
+    if (target["plugin"].is_string()) std::printf("%-12s %s\n", "", Said(target["plugin"]).c_str());
     for (const auto& option : target["options"]) {
       std::string type = option["type"].get<std::string>();
       if (option.contains("choices")) {
@@ -65,9 +64,8 @@ void PrintText(const nlohmann::json& targets) {
         for (const auto& choice : option["choices"])
           absl::StrAppend(&type, type.empty() ? "" : "|", Said(choice));
       }
-      std::printf("%-12s   %s=%s (default %s): %s\n", "", Said(option["name"]).c_str(),
-                  type.c_str(), Said(option["default"]).c_str(),
-                  Said(option["help"]).c_str());
+      std::printf("%-12s   %s=%s (default %s): %s\n", "", Said(option["name"]).c_str(), type.c_str(),
+                  Said(option["default"]).c_str(), Said(option["help"]).c_str());
     }
   }
 }

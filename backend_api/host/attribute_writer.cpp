@@ -185,7 +185,8 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
   } else if (auto a = dyn_cast<mlir::DenseIntElementsAttr>(attribute)) {
     std::vector<int64_t> values;
     const bool is_bool = a.getElementType().isInteger(1);
-    if (key == "replica_groups" && a.getType().getRank() == 2) Number("replica_group_size", a.getType().getDimSize(1));
+    if (key == "replica_groups" && a.getType().getRank() == 2)
+      Number("replica_group_size", a.getType().getDimSize(1));
     for (const llvm::APInt& v : a.getValues<llvm::APInt>())
       values.push_back(is_bool ? static_cast<int64_t>(v.getZExtValue()) : v.getSExtValue());
     Numbers(key, values);

@@ -19,8 +19,14 @@ constexpr uint64_t kMaxImageBytes = uint64_t{1} << 34;
 
 class Compiler {
  public:
-  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan, const OpIds* before, Purpose purpose)
-      : module_(module), context_(context), on_bad_plan_(on_bad_plan), before_(before), purpose_(purpose), plugin_(context.plugin()) {}
+  Compiler(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan, const OpIds* before,
+           Purpose purpose)
+      : module_(module),
+        context_(context),
+        on_bad_plan_(on_bad_plan),
+        before_(before),
+        purpose_(purpose),
+        plugin_(context.plugin()) {}
 
   absl::StatusOr<Compiled> Run() {
     const uint32_t compile_at = context_.manifest().compile_at;
@@ -54,12 +60,14 @@ class Compiler {
 
   // Of the first member that kernels are built around, else of the last.
   std::string LocationOf(const TenonViewGroup& group) const {
-    static constexpr uint32_t kHeroes[] = {TENON_OP_DOT_GENERAL, TENON_OP_CONVOLUTION, TENON_OP_REDUCE,
-                                           TENON_OP_REDUCE_WINDOW, TENON_OP_GATHER, TENON_OP_SCATTER, TENON_OP_SORT};
+    static constexpr uint32_t kHeroes[] = {TENON_OP_DOT_GENERAL,   TENON_OP_CONVOLUTION, TENON_OP_REDUCE,
+                                           TENON_OP_REDUCE_WINDOW, TENON_OP_GATHER,      TENON_OP_SCATTER,
+                                           TENON_OP_SORT};
     uint32_t chosen = TENON_NONE;
     for (uint32_t i = 0; i < group.op_count; ++i) {
       const uint32_t op = view_.data.indices[group.first_op + i];
-      const bool hero = std::find(std::begin(kHeroes), std::end(kHeroes), view_.data.ops[op].code) != std::end(kHeroes);
+      const bool hero =
+          std::find(std::begin(kHeroes), std::end(kHeroes), view_.data.ops[op].code) != std::end(kHeroes);
       if (view_.data.ops[op].code != TENON_OP_CONSTANT) chosen = op;
       if (hero) break;
     }
@@ -113,8 +121,7 @@ class Compiler {
     std::vector<bool> prepares(view_.data.steps.size());
     if (!view_.data.program.empty() && view_.data.program[0].prepare_list != TENON_NONE) {
       const TenonViewStepList& list = view_.data.step_lists[view_.data.program[0].prepare_list];
-      for (uint32_t i = 0; i < list.step_count; ++i)
-        prepares[view_.data.indices[list.first_step + i]] = true;
+      for (uint32_t i = 0; i < list.step_count; ++i) prepares[view_.data.indices[list.first_step + i]] = true;
     }
     for (size_t i = 0; i < view_.data.steps.size(); ++i) {
       const TenonViewStep& step = view_.data.steps[i];
@@ -123,9 +130,9 @@ class Compiler {
     for (uint32_t i = 0; i < kernels.size(); ++i) {
       const TenonViewGroup& group = view_.data.groups[kernels[i].group];
       out_.kernels.push_back({std::string(view_.data.Text(kernels[i].symbol)),
-                              std::string(view_.data.Text(group.name)), LocationOf(group), group.kind, launches[i],
-                              kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns, group.flops,
-                              group.bytes_read, group.bytes_written});
+                              std::string(view_.data.Text(group.name)), LocationOf(group), group.kind,
+                              launches[i], kernels[i].grid, kernels[i].workspace_bytes, kernels[i].cost_ns,
+                              group.flops, group.bytes_read, group.bytes_written});
     }
     return absl::OkStatus();
   }
@@ -241,8 +248,8 @@ class Compiler {
     }
     // It would bind to whatever this process happens to carry, and the artifact would not run elsewhere.
     if (!object->required.empty())
-      return BadOutput("link", absl::StrCat("the HOST image has the undefined symbol ", object->required.front(),
-                                            "; it must bring all that it calls"));
+      return BadOutput("link", absl::StrCat("the HOST image has the undefined symbol ",
+                                            object->required.front(), "; it must bring all that it calls"));
     return absl::OkStatus();
   }
 
@@ -259,8 +266,8 @@ class Compiler {
 
 }  // namespace
 
-absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan, const OpIds* before, Purpose purpose) {
+absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context, OnBadPlan on_bad_plan,
+                                        const OpIds* before, Purpose purpose) {
   return Compiler(module, context, on_bad_plan, before, purpose).Run();
 }
 

@@ -30,9 +30,9 @@ struct Compiled {
   std::vector<std::string> images;          // one an entry of IMAGES
   std::vector<std::string_view> constants;  // one an entry of CONSTANTS; empty where the bytes travel in the
                                             // view. Owned by the module's constant store
-  Blob view;                            // the whole view that the plugin compiled, for texts and reports
-  std::vector<CompiledKernel> kernels;  // tier 4, in order of first launch
-  std::vector<std::string> blobs;       // tier 4: what lower_kernels gave, for Emit
+  Blob view;                                // the whole view that the plugin compiled, for texts and reports
+  std::vector<CompiledKernel> kernels;      // tier 4, in order of first launch
+  std::vector<std::string> blobs;           // tier 4: what lower_kernels gave, for Emit
 };
 
 // What a compilation is for: to run it, or for EmitText, which needs no image of tier 4.
@@ -43,8 +43,8 @@ enum class Purpose { kRun, kText };
 // lower_kernels says, else its cost hook. E0405: a bad cost; E0406: a hook failed; E0407: its output cannot
 // be used. `before`: PluginTarget::IdsBefore of that phase, may be null.
 absl::StatusOr<Compiled> CompileProgram(mlir::ModuleOp module, load::Context& context,
-                                        OnBadPlan on_bad_plan = OnBadPlan::kFail, const OpIds* before = nullptr,
-                                        Purpose purpose = Purpose::kRun);
+                                        OnBadPlan on_bad_plan = OnBadPlan::kFail,
+                                        const OpIds* before = nullptr, Purpose purpose = Purpose::kRun);
 
 // The plugin's own text of what it compiled: "asm", "llvm", "ptx", "isa", … E0105 when it offers none of that
 // format.

@@ -80,7 +80,8 @@ int32_t ClaimEdits::RefuseOp(TenonCall& call, uint32_t op, uint32_t reason, Teno
   if (code == TENON_OP_FUNC_RETURN || code == TENON_OP_RETURN)
     return call.Reject("refuse_op: a terminator cannot be refused", op);
   // Of a target that makes kernels the runtime does these, so that nothing is asked of the plugin.
-  if (manifest_.compile_at == 0 && (code == TENON_OP_TENON_EXCHANGE || code == TENON_OP_TENON_OF_DEVICE)) return TENON_STATUS_OK;
+  if (manifest_.compile_at == 0 && (code == TENON_OP_TENON_EXCHANGE || code == TENON_OP_TENON_OF_DEVICE))
+    return TENON_STATUS_OK;
   if (!refused_.emplace(op, Refusal{reason, *text}).second)
     return call.Reject("refuse_op: the op was refused before", op);
   return TENON_STATUS_OK;

@@ -30,17 +30,20 @@ std::string SymbolOf(size_t kernel, std::string_view name) {
 
 // The type that the caller gives an argument or takes a result in. Parts of complex elements lie as the elements do, and
 // bytes that hold narrow elements as those.
-uint32_t CallersType(ViewData& data, uint32_t value, mlir::FunctionOpInterface function, uint32_t kind, uint32_t index) {
+uint32_t CallersType(ViewData& data, uint32_t value, mlir::FunctionOpInterface function, uint32_t kind,
+                     uint32_t index) {
   const uint32_t id = data.values[value].type;
   const bool argument = kind == TENON_BUFFER_ARGUMENT;
   const TenonViewType type = data.types[id];
   std::vector<int64_t> dims;
-  if (mlir::Type element = argument ? plan::CallersElement(function, index) : plan::CallersResultElement(function, index)) {
+  if (mlir::Type element =
+          argument ? plan::CallersElement(function, index) : plan::CallersResultElement(function, index)) {
     for (uint32_t i = 0; i < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
     const uint32_t code = ElementTypeOf(element);
     return data.Type(code, dims, StorageBytes(code));
   }
-  const bool complex = argument ? plan::IsComplexArgument(function, index) : plan::IsComplexResult(function, index);
+  const bool complex =
+      argument ? plan::IsComplexArgument(function, index) : plan::IsComplexResult(function, index);
   if (!complex) return id;
   for (uint32_t i = 0; i + 1 < type.rank; ++i) dims.push_back(data.dims[type.first_dim + i].size);
   const bool wide = type.element_type == TENON_ELEMENT_F64;
@@ -134,7 +137,11 @@ class ProgramWriter {
         record.type = data_.Type(TENON_ELEMENT_I8, std::span(&bytes, 1), 1);
         record.layout = TENON_NONE;
       } else {
-        record.type = callers ? CallersType(data_, value, function_, b.kind == plan::BufferKind::kArgument ? TENON_BUFFER_ARGUMENT : TENON_BUFFER_RESULT, index) : data_.values[value].type;
+        record.type = callers ? CallersType(data_, value, function_,
+                                            b.kind == plan::BufferKind::kArgument ? TENON_BUFFER_ARGUMENT
+                                                                                  : TENON_BUFFER_RESULT,
+                                            index)
+                              : data_.values[value].type;
         // The caller's memory and constants are dense.
         record.layout = b.allocation < 0 ? TENON_NONE : data_.values[value].layout;
       }
@@ -321,12 +328,14 @@ class ProgramWriter {
     bindings.emplace_back(buffer, kWrite);
     const bool exchange = llvm::isa<ir::ExchangeOp>(op);
     for (mlir::Value value : {op->getOperand(0), mlir::Value(op->getResult(0))})
-      if (!plan::LayoutOf(value).IsRowMajor()) return Fault("a collective copies rows, its values are not row-major", op);
+      if (!plan::LayoutOf(value).IsRowMajor())
+        return Fault("a collective copies rows, its values are not row-major", op);
     const uint32_t step = NewStep(TENON_STEP_COLLECTIVE, op, exchange ? "exchange" : "of_device");
     TenonViewStep& record = data_.steps[step];
     record.target = exchange ? TENON_COLLECTIVE_EXCHANGE : TENON_COLLECTIVE_OF_DEVICE;
     record.value = static_cast<uint64_t>(plan::BytesOf(exchange ? op->getOperand(0) : op->getResult(0)));
-    auto rows = llvm::cast<mlir::RankedTensorType>((exchange ? op->getResult(0) : op->getOperand(0)).getType());
+    auto rows =
+        llvm::cast<mlir::RankedTensorType>((exchange ? op->getResult(0) : op->getOperand(0)).getType());
     record.element_bytes = static_cast<uint32_t>(rows.getDimSize(0));
     Bind(step, bindings);
     Append(list, step, exchange ? std::set<Access>{{Access::kOrder, true}} : std::set<Access>());

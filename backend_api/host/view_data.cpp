@@ -47,7 +47,8 @@ uint32_t ViewData::I64s(std::span<const int64_t> list) {
   return first;
 }
 
-uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64_t storage, std::span<const int64_t> bounds) {
+uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64_t storage,
+                        std::span<const int64_t> bounds) {
   std::string key(reinterpret_cast<const char*>(&element), sizeof(element));
   key.append(reinterpret_cast<const char*>(sizes.data()), sizes.size_bytes());
   key.append(reinterpret_cast<const char*>(bounds.data()), bounds.size_bytes());

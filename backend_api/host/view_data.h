@@ -60,7 +60,8 @@ struct ViewData {
   uint32_t Indices(std::span<const uint32_t> list);
   uint32_t I64s(std::span<const int64_t> list);
   // A static type, stored once. `storage`: bytes of one element; 0 for tokens.
-  uint32_t Type(uint32_t element, std::span<const int64_t> dims, uint64_t storage, std::span<const int64_t> bounds = {});
+  uint32_t Type(uint32_t element, std::span<const int64_t> dims, uint64_t storage,
+                std::span<const int64_t> bounds = {});
 
   Blob Finish() const;
 

@@ -158,7 +158,8 @@ class Writer {
       for (int64_t dim : tensor.getShape()) dims.push_back(mlir::ShapedType::isDynamic(dim) ? -1 : dim);
       std::vector<int64_t> bounds;
       if (auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(tensor.getEncoding()))
-        for (int64_t bound : extensions.getBounds()) bounds.push_back(mlir::ShapedType::isDynamic(bound) ? -1 : bound);
+        for (int64_t bound : extensions.getBounds())
+          bounds.push_back(mlir::ShapedType::isDynamic(bound) ? -1 : bound);
       id = data_.Type(element, dims, StorageBytes(element), bounds);
     }
     types_[type] = id;

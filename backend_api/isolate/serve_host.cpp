@@ -117,7 +117,8 @@ int32_t Exchange(TenonCall* call, Reader& in, std::string* kept) {
   } catch (const std::bad_alloc&) {
     return TENON_STATUS_RESOURCE_EXHAUSTED;
   }
-  const int32_t status = load::HostTable()->exchange(call, number, given.data(), given.size(), sources.data(), sources.size(), rows, result.data());
+  const int32_t status = load::HostTable()->exchange(call, number, given.data(), given.size(), sources.data(),
+                                                     sources.size(), rows, result.data());
   if (status == TENON_STATUS_OK) *kept = std::move(result);
   return status;
 }

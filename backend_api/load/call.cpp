@@ -155,9 +155,10 @@ absl::Status TenonCall::StatusOf(int32_t status) const {
   if (text.empty() && !mute) text = "it gave no reason";
   // A limit of the target is no fault of its plugin.
   const bool memory = status == TENON_STATUS_RESOURCE_EXHAUSTED && (count > 0 || mute);
-  return tenon::Error(memory ? tenon::Err::kTargetMemory : tenon::Err::kPluginFailed,
-                      absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), only_status ? "" : ": ", text),
-                      location);
+  return tenon::Error(
+      memory ? tenon::Err::kTargetMemory : tenon::Err::kPluginFailed,
+      absl::StrCat(Where(), " returned ", tenon::load::StatusName(status), only_status ? "" : ": ", text),
+      location);
 }
 
 absl::Status TenonCall::PlanStatus() const {

@@ -47,8 +47,8 @@ class Services {
   virtual void ParallelFor(int64_t count, void (*body)(void* user, int64_t begin, int64_t end), void* user);
   // Which of the devices that run a program the call is for, and a meeting of them, as in the host table; for execute.
   virtual int32_t DeviceNumber(uint32_t* number) const { return *number = 0, int32_t{TENON_STATUS_OK}; }
-  virtual int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
-                           std::byte* result) {
+  virtual int32_t Exchange(uint32_t number, std::span<const std::byte> given,
+                           std::span<const int32_t> sources, uint32_t rows, std::byte* result) {
     return TENON_STATUS_UNIMPLEMENTED;
   }
   virtual void Trace(const TraceEvent& event) {}

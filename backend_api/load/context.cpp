@@ -15,8 +15,8 @@ absl::StatusOr<std::unique_ptr<Context>> Context::Create(const TargetSpec& spec,
     options.push_back({sizeof(TenonOption), {key.data(), key.size()}, {value.data(), value.size()}});
   {
     TenonCall call(services, plugin.name(), "create");
-    const int32_t status = Invoke(
-        call, [&] { return plugin.Create(&call, options.data(), options.size(), &context->raw_); });
+    const int32_t status =
+        Invoke(call, [&] { return plugin.Create(&call, options.data(), options.size(), &context->raw_); });
     TENON_RETURN_IF_ERROR(call.StatusOf(status));
     context->created_ = true;
   }

@@ -71,7 +71,8 @@ struct Body {
   static void Run(void* self, int64_t begin, int64_t end) {
     auto& b = *static_cast<Body*>(self);
     if (b.threw.load(std::memory_order_relaxed)) return;
-    const int32_t status = Invoke(b.call, [&] { return b.body(b.user, begin, end), int32_t{TENON_STATUS_OK}; });
+    const int32_t status =
+        Invoke(b.call, [&] { return b.body(b.user, begin, end), int32_t{TENON_STATUS_OK}; });
     if (status != TENON_STATUS_OK) b.threw = true;
   }
 };
@@ -94,14 +95,15 @@ int32_t DeviceNumberC(TenonCall* call, uint32_t* number) {
   return Guard([&] { return call->services.DeviceNumber(number); });
 }
 
-int32_t ExchangeC(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes, const int32_t* sources, uint64_t source_count,
-                  uint32_t rows, void* result) {
-  if (!call || (row_bytes && (!given || (rows && !result))) || (source_count && !sources)) return TENON_STATUS_INVALID_ARGUMENT;
+int32_t ExchangeC(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes,
+                  const int32_t* sources, uint64_t source_count, uint32_t rows, void* result) {
+  if (!call || (row_bytes && (!given || (rows && !result))) || (source_count && !sources))
+    return TENON_STATUS_INVALID_ARGUMENT;
   Use use(call);
   if (!use) return TENON_STATUS_FAILED_PRECONDITION;
   return Guard([&] {
-    return call->services.Exchange(number, {static_cast<const std::byte*>(given), row_bytes}, {sources, source_count}, rows,
-                                   static_cast<std::byte*>(result));
+    return call->services.Exchange(number, {static_cast<const std::byte*>(given), row_bytes},
+                                   {sources, source_count}, rows, static_cast<std::byte*>(result));
   });
 }
 
@@ -131,7 +133,9 @@ void CounterC(TenonCall* call, TenonStr name, int64_t value) {
     constexpr uint64_t kMaxName = 256;
     auto text = ReadStr(name, kMaxName);
     if (!text || text->empty()) {
-      call->Diagnose({TENON_SEVERITY_WARNING, "", "a counter's name is empty, a null pointer or longer than 256 bytes; it is left out", TENON_NONE});
+      call->Diagnose({TENON_SEVERITY_WARNING, "",
+                      "a counter's name is empty, a null pointer or longer than 256 bytes; it is left out",
+                      TENON_NONE});
       return 0;
     }
     std::string key = *std::move(text);

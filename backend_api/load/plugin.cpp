@@ -286,7 +286,8 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
     return Error(Err::kPluginLoad,
                  absl::StrCat("plugin ", file.string(), ": ", why ? why : failed.message().c_str()));
   }
-  static auto* libraries = new std::vector<boost::dll::shared_library*>;  // for ever, and reachable for leak checkers
+  static auto* libraries =
+      new std::vector<boost::dll::shared_library*>;  // for ever, and reachable for leak checkers
   libraries->push_back(library);
   void* query = dlsym(library->native(), TENON_PLUGIN_QUERY_SYMBOL);
   if (!query)

@@ -147,7 +147,8 @@ void Emitter::EmitGuardedLoads(const Op& op, const Shape& shape) {
     llvm::Value *address, *other;
     llvm::Align align;
   };
-  std::vector<std::pair<llvm::Value*, std::vector<Instance>>> guards;  // in the order of their first instances
+  std::vector<std::pair<llvm::Value*, std::vector<Instance>>>
+      guards;  // in the order of their first instances
   size_t count = 0;
   ForEachInstance(shape, [&](const Coordinate& at) {
     const Location location = LocationOf(op.index, at, 1);
@@ -264,7 +265,9 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
     // LLVM 22 makes a masked store of one lane whose value was narrowed (f32 to bf16 bits) a store of the wide lane, which
     // writes over the element behind it; and one lane needs no mask.
     if (std::optional<unsigned> lane = OnlyLane(mask))
-      b_.CreateAlignedStore(b_.CreateExtractElement(value, *lane), b_.CreateConstInBoundsGEP1_64(value->getType()->getScalarType(), address, *lane), align);
+      b_.CreateAlignedStore(b_.CreateExtractElement(value, *lane),
+                            b_.CreateConstInBoundsGEP1_64(value->getType()->getScalarType(), address, *lane),
+                            align);
     else
       b_.CreateMaskedStore(value, address, align, mask);
   } else {

@@ -152,7 +152,7 @@ class Emitter {
   llvm::Function* function_ = nullptr;
   llvm::BasicBlock* entry_ = nullptr;
   llvm::Value* scalars_ = nullptr;
-  llvm::Value* thread_ = nullptr;           // i64; null in programs without threads
+  llvm::Value* thread_ = nullptr;  // i64; null in programs without threads
   llvm::Value* scratch_ = nullptr;
   std::vector<llvm::Value*> bases_;         // by buffer
   std::vector<llvm::Value*> grid_indices_;  // by grid axis

@@ -20,7 +20,8 @@ namespace {
 
 llvm::TargetMachine* MachineOf(const Target& target, std::string& error) {
   InitializeX86();
-  return MachineOf(LlvmMachine{target.triple, target.cpu, target.features, llvm::CodeGenOptLevel::Less}, error);
+  return MachineOf(LlvmMachine{target.triple, target.cpu, target.features, llvm::CodeGenOptLevel::Less},
+                   error);
 }
 
 }  // namespace

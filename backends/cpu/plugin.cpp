@@ -29,7 +29,12 @@ const TenonOptionSpec* Options() {
 
 int32_t GetInfo(TenonPluginInfo* info) {
   return Guarded(nullptr, [&] {
-    const TenonPluginInfo mine{sizeof(TenonPluginInfo), Str("cpu"), Str("0.1.0"), Str("x86-64 processors, code by LLVM"), Options(), kOptionCount};
+    const TenonPluginInfo mine{sizeof(TenonPluginInfo),
+                               Str("cpu"),
+                               Str("0.1.0"),
+                               Str("x86-64 processors, code by LLVM"),
+                               Options(),
+                               kOptionCount};
     return sdk::Fill(info, mine);
   });
 }
@@ -65,6 +70,7 @@ const TenonPlugin kPlugin = {
 }  // namespace
 }  // namespace tenon::cpu
 
-extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host, const TenonPlugin** plugin) {
+extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
+                                                   const TenonPlugin** plugin) {
   return tenon::sdk::Answer(versions, host, &tenon::cpu::kPlugin, plugin);
 }

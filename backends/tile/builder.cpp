@@ -231,12 +231,13 @@ Value Builder::TransposeLanes(Value axis_a, Value axis_b, Value value) {
 }
 
 void Builder::Loop(const Index& lower, const Index& upper, int64_t step, const LoopBody& body, int unroll) {
-  Loop(lower, upper, step, Values{},
-       [&](Value index, std::span<const Value>) {
-         body(index);
-         return Values{};
-       },
-       unroll);
+  Loop(
+      lower, upper, step, Values{},
+      [&](Value index, std::span<const Value>) {
+        body(index);
+        return Values{};
+      },
+      unroll);
 }
 Builder::Values Builder::Loop(const Index& lower, const Index& upper, int64_t step, Values inits,
                               const CarryBody& body, int unroll) {
@@ -256,12 +257,13 @@ Builder::Values Builder::Loop(const Index& lower, const Index& upper, int64_t st
 }
 
 void Builder::If(Value condition, const Body& then) {
-  If(condition,
-     [&] {
-       then();
-       return Values{};
-     },
-     [] { return Values{}; });
+  If(
+      condition,
+      [&] {
+        then();
+        return Values{};
+      },
+      [] { return Values{}; });
 }
 Builder::Values Builder::If(Value condition, const ValuesBody& then, const ValuesBody& otherwise) {
   Op op{.code = OpCode::kIf};
@@ -285,7 +287,8 @@ Builder::Values Builder::While(Values inits, const CondBody& condition, const St
 }
 
 void Builder::AtDepth(int depth, const Body& body) {
-  std::vector<Region> inner(std::make_move_iterator(open_.begin() + depth + 1), std::make_move_iterator(open_.end()));
+  std::vector<Region> inner(std::make_move_iterator(open_.begin() + depth + 1),
+                            std::make_move_iterator(open_.end()));
   open_.resize(depth + 1);
   body();
   open_.insert(open_.end(), std::make_move_iterator(inner.begin()), std::make_move_iterator(inner.end()));

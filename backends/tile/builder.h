@@ -124,7 +124,8 @@ class Builder {
   // for (index = lower; index < upper; index += step). `unroll` is a hint.
   void Loop(const Index& lower, const Index& upper, int64_t step, const LoopBody& body, int unroll = 1);
   void Loop(int64_t extent, const LoopBody& body) { Loop(0, extent, 1, body); }
-  Values Loop(const Index& lower, const Index& upper, int64_t step, Values inits, const CarryBody& body, int unroll = 1);
+  Values Loop(const Index& lower, const Index& upper, int64_t step, Values inits, const CarryBody& body,
+              int unroll = 1);
   void If(Value condition, const Body& then);
   Values If(Value condition, const ValuesBody& then, const ValuesBody& otherwise);
   Values While(Values inits, const CondBody& condition, const StateBody& body);
@@ -147,11 +148,12 @@ class Builder {
   Op& Append(Op op);
   Value AppendResult(Op op, Type type);
   Buffer NewBuffer(std::string name, Type type, int64_t elements, Access access);
-  Region Collect(const std::vector<Type>& arg_types, const std::function<Values(std::span<const Value>)>& body);
+  Region Collect(const std::vector<Type>& arg_types,
+                 const std::function<Values(std::span<const Value>)>& body);
 
   Program program_;
   std::map<int32_t, int64_t> vectors_;  // axis value -> extent
-  std::vector<Region> open_;  // the regions being written, outermost first
+  std::vector<Region> open_;            // the regions being written, outermost first
 };
 
 // Splits [0, extent) in runs of `width` lanes: whole runs without a mask and, when width does not divide extent, one masked

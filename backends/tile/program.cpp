@@ -11,10 +11,11 @@ constexpr int64_t kWorkspaceAlignment = 64;
 constexpr std::string_view kOpNames[] = {
 #define TENON_TILE_OP(name, text, operands, types) text,
 #include "backends/tile/ops.def"
-    "const",   "axis",         "grid_index",   "scalar", "same_memory",          "affine",  "load",      "store",
-    "compare", "select",       "clamp",        "convert",         "bitcast", "is_finite", "reduce_precision",
-    "math",    "reduce_lanes", "extract_lane", "transpose_lanes", "loop",    "if",        "while",
-    "barrier", "shuffle_down", "shuffle_from"};
+    "const",  "axis",         "grid_index",   "scalar",          "same_memory",
+    "affine", "load",         "store",        "compare",         "select",
+    "clamp",  "convert",      "bitcast",      "is_finite",       "reduce_precision",
+    "math",   "reduce_lanes", "extract_lane", "transpose_lanes", "loop",
+    "if",     "while",        "barrier",      "shuffle_down",    "shuffle_from"};
 
 }  // namespace
 

@@ -86,24 +86,24 @@ enum class OpCode : uint8_t {
   kGridIndex,  // -> i64; the coordinate of the point on grid axis number `axis`
   kScalar,     // -> i64; scalar argument number `axis` of the call
   kSameMemory,  // -> i1; whether parameters `buffer` and `other_buffer` begin at one address (an update in place)
-  kAffine,     // -> i64; the value of `index`
-  kLoad,       // [predicate, other] -> value; from `buffer` at `index`
-  kStore,      // value [, predicate]; to `buffer` at `index`
-  kCompare,    // a, b -> i1; `direction`, `total_order`
-  kSelect,     // i1, on true, on false -> value
-  kClamp,      // low, x, high -> value: min(max(low, x), high) in StableHLO's sense
-  kConvert,    // a -> value of `type`, by StableHLO's rules
-  kBitcast,    // a -> value of `type`, same width (not i1)
-  kIsFinite,   // a -> i1
+  kAffine,      // -> i64; the value of `index`
+  kLoad,        // [predicate, other] -> value; from `buffer` at `index`
+  kStore,       // value [, predicate]; to `buffer` at `index`
+  kCompare,          // a, b -> i1; `direction`, `total_order`
+  kSelect,           // i1, on true, on false -> value
+  kClamp,            // low, x, high -> value: min(max(low, x), high) in StableHLO's sense
+  kConvert,          // a -> value of `type`, by StableHLO's rules
+  kBitcast,          // a -> value of `type`, same width (not i1)
+  kIsFinite,         // a -> i1
   kReducePrecision,  // a -> same type, kept to `exponent_bits`, `mantissa_bits`
-  kMath,         // operands -> same type; the function `name` of the numerics records (exp, tanh, pow, …)
-  kReduceLanes,  // n values -> n values, uniform over `axis_value`; regions[0] combines (a1..an, b1..bn)
-  kExtractLane,  // a -> value of lane `lane` of axis `axis_value`
-  kTransposeLanes,  // a -> value with two lane axes of one extent exchanged: result(i, j) = a(j, i)
-  kLoop,   // lower, upper, inits… -> results; regions[0] (index, carried…) yields next values
-  kIf,     // i1 -> results; regions[0] when true, regions[1] when false, both yield the results
-  kWhile,  // inits… -> results; regions[0] (carried…) yields i1, regions[1] (carried…) next values
-  kBarrier,  // all threads of a block meet; nothing on a cpu
+  kMath,             // operands -> same type; the function `name` of the numerics records (exp, tanh, pow, …)
+  kReduceLanes,      // n values -> n values, uniform over `axis_value`; regions[0] combines (a1..an, b1..bn)
+  kExtractLane,      // a -> value of lane `lane` of axis `axis_value`
+  kTransposeLanes,   // a -> value with two lane axes of one extent exchanged: result(i, j) = a(j, i)
+  kLoop,             // lower, upper, inits… -> results; regions[0] (index, carried…) yields next values
+  kIf,               // i1 -> results; regions[0] when true, regions[1] when false, both yield the results
+  kWhile,            // inits… -> results; regions[0] (carried…) yields i1, regions[1] (carried…) next values
+  kBarrier,          // all threads of a block meet; nothing on a cpu
   // Within warps of `extent` threads; a value that differs between no threads is itself:
   kShuffleDown,  // a -> a of the thread `lane` further on; its own where that is in another warp
   kShuffleFrom,  // a -> a of thread number `lane` of the warp

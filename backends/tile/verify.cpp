@@ -217,7 +217,8 @@ class Verifier {
                ExpectType(op, op.operands[0], op.type, "the operand");
       case OpCode::kShuffleDown:
       case OpCode::kShuffleFrom:
-        if (op.extent < 1 || op.extent & (op.extent - 1)) return Fail(op, "a warp is a power of two of threads");
+        if (op.extent < 1 || op.extent & (op.extent - 1))
+          return Fail(op, "a warp is a power of two of threads");
         if (op.lane < 0 || op.lane >= op.extent) return Fail(op, "the warp has no such thread");
         return Expect(op, 1, 1) && ExpectType(op, op.operands[0], op.type, "the operand");
       case OpCode::kTransposeLanes:

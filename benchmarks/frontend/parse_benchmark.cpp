@@ -126,23 +126,25 @@ int main(int count, char** arguments) {
   double import = 1e9, parser = 1e9, process = 1e9;
   for (int round = 0; round < rounds; ++round) {
     import = std::min(import, Timed([&] {
-                        absl::StatusOr<tenon::frontend::Imported> imported = tenon::frontend::Import(ours, "model.mlir");
-    if (!imported.ok()) std::printf("%s\n", std::string(imported.status().message()).c_str()), std::exit(1);
-  }));
-  parser =
-      std::min(parser, Timed([&] {
-                 auto context = tenon::hlo::makeContext();
-                 context->allowUnregisteredDialects();
-                 if (!mlir::parseSourceString<mlir::ModuleOp>(generic, mlir::ParserConfig(context.get())))
-                   std::exit(1);
-               }));
-  if (!file.empty()) process = std::min(process, ChildSeconds(mlir_opt, file));
-}
-std::printf("%d ops: read and verified in %.1f ms, %.2fx of MLIR's parser on generic ops (%.1f ms)\n", ops,
-            1e3 * import, import / parser, 1e3 * parser);
-if (!file.empty()) {
-  std::printf("%s: %.1f ms, parsed and printed\n", mlir_opt.c_str(), 1e3 * process);
-  unlink(file.c_str());
-}
-return 0;
+                        absl::StatusOr<tenon::frontend::Imported> imported =
+                            tenon::frontend::Import(ours, "model.mlir");
+                        if (!imported.ok())
+                          std::printf("%s\n", std::string(imported.status().message()).c_str()), std::exit(1);
+                      }));
+    parser =
+        std::min(parser, Timed([&] {
+                   auto context = tenon::hlo::makeContext();
+                   context->allowUnregisteredDialects();
+                   if (!mlir::parseSourceString<mlir::ModuleOp>(generic, mlir::ParserConfig(context.get())))
+                     std::exit(1);
+                 }));
+    if (!file.empty()) process = std::min(process, ChildSeconds(mlir_opt, file));
+  }
+  std::printf("%d ops: read and verified in %.1f ms, %.2fx of MLIR's parser on generic ops (%.1f ms)\n", ops,
+              1e3 * import, import / parser, 1e3 * parser);
+  if (!file.empty()) {
+    std::printf("%s: %.1f ms, parsed and printed\n", mlir_opt.c_str(), 1e3 * process);
+    unlink(file.c_str());
+  }
+  return 0;
 }

@@ -67,7 +67,8 @@ opt::CompositeClaims ClaimsOf(const host::PluginTarget& target) {
   return claims;
 }
 
-absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options, Explainer* explainer = nullptr) {
+absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOptions options,
+                       Explainer* explainer = nullptr) {
   options.entry = input.entry;
   if (explainer) options.fates = explainer->fates();
   options.bound = input.bound;
@@ -123,10 +124,12 @@ rt::Bytes BytesOf(std::string_view bytes) { return rt::Bytes::Copy(bytes); }
 // program with `?` runs as it is, or is written out for the shapes of its arguments where those are given.
 absl::Status PrepareForReference(Unit& unit, const CompilerInput& input, Explainer* explainer = nullptr) {
   opt::PipelineOptions options;
-  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples", "lower_sharding", "select_entry", "expand_chlo", "lower_quantized"};
+  options.only_passes = {"assign_origins", "lower_checks", "lower_tuples",   "lower_sharding",
+                         "select_entry",   "expand_chlo",  "lower_quantized"};
   if (!input.argument_shapes.empty()) {
     if (opt::HasDynamicShapes(unit.module())) options.only_passes.push_back("inline_calls");
-    options.only_passes.push_back("refine_shapes");  // of a static program: that the shapes are those of its arguments
+    options.only_passes.push_back(
+        "refine_shapes");  // of a static program: that the shapes are those of its arguments
   }
   return RunPhases(unit, input, std::move(options), explainer);
 }
@@ -144,7 +147,8 @@ bool DevicesDiffer(mlir::ModuleOp module) {
       ->walk([](mlir::Operation* op) {
         const std::string_view name(op->getName().getStringRef().data(), op->getName().getStringRef().size());
         const hlo::OpInfo* info = hlo::findOp(name);
-        const bool differs = llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op) || (info && info->family == "collective");
+        const bool differs =
+            llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op) || (info && info->family == "collective");
         return differs ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
       })
       .wasInterrupted();
@@ -175,8 +179,8 @@ absl::StatusOr<CompileResult> CompileForReference(Unit& unit, const CompilerInpu
 
 absl::StatusOr<host::Compiled> CompileUnit(Unit& unit, const CompilerInput& input, uint32_t phase,
                                            host::Purpose purpose = host::Purpose::kRun) {
-  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input), unit.target->IdsBefore(unit.module(), phase),
-                              purpose);
+  return host::CompileProgram(unit.module(), *input.context, PolicyOf(input),
+                              unit.target->IdsBefore(unit.module(), phase), purpose);
 }
 
 absl::StatusOr<host::Compiled> CompileWithPlugin(const CompilerInput& input, Unit& unit,
@@ -195,8 +199,9 @@ std::vector<rt::ArtifactCheck> ChecksOf(mlir::ModuleOp module) {
   mlir::FunctionOpInterface entry = plan::EntryOf(module);
   if (!entry) return checks;
   for (plan::CheckInfo& check : plan::ChecksOf(entry))
-    checks.push_back({std::move(check.target), check.tolerance, check.min_ulp, check.max_ulp, static_cast<uint32_t>(check.got),
-                      static_cast<uint32_t>(check.want), std::move(check.location)});
+    checks.push_back({std::move(check.target), check.tolerance, check.min_ulp, check.max_ulp,
+                      static_cast<uint32_t>(check.got), static_cast<uint32_t>(check.want),
+                      std::move(check.location)});
   return checks;
 }
 
@@ -206,8 +211,10 @@ std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
   mlir::FunctionOpInterface entry = plan::EntryOf(module);
   if (!entry) return transfers;
   for (plan::TransferInfo& info : plan::TransfersOf(entry)) {
-    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{std::move(info.op), info.channel, info.is_host, std::move(info.pairs), {}, std::move(info.location)});
-    for (mlir::Type value : info.values) transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
+    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{
+        std::move(info.op), info.channel, info.is_host, std::move(info.pairs), {}, std::move(info.location)});
+    for (mlir::Type value : info.values)
+      transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
   }
   return transfers;
 }
@@ -219,9 +226,11 @@ rt::ArtifactSizes SizesOf(mlir::ModuleOp module) {
   if (!entry) return sizes;
   plan::PaddedResults padded = plan::PaddedResultsOf(entry);
   for (const plan::ResultSize& size : padded.sizes)
-    sizes.sizes.push_back({static_cast<uint32_t>(size.result), static_cast<uint32_t>(size.dimension), static_cast<uint32_t>(size.size)});
+    sizes.sizes.push_back({static_cast<uint32_t>(size.result), static_cast<uint32_t>(size.dimension),
+                           static_cast<uint32_t>(size.size)});
   sizes.verdict = padded.verdict;
-  for (plan::SizeCondition& condition : padded.conditions) sizes.conditions.push_back({std::move(condition.message), std::move(condition.location)});
+  for (plan::SizeCondition& condition : padded.conditions)
+    sizes.conditions.push_back({std::move(condition.message), std::move(condition.location)});
   return sizes;
 }
 
@@ -250,7 +259,8 @@ class CompilerOfThisLibrary : public Compiler {
     }
     TENON_ASSIGN_OR_RETURN(options.until, opt::PhaseByName(request.until));
     if (!request.from.empty() && options.from > options.until)
-      return Error(Err::kUsage, absl::StrCat("--from=", request.from, " comes after --until=", request.until));
+      return Error(Err::kUsage,
+                   absl::StrCat("--from=", request.from, " comes after --until=", request.until));
     options.only_passes = request.passes;
     options.skip_passes = request.skip;
     TENON_ASSIGN_OR_RETURN(Unit unit, ImportUnit(request.input));
@@ -312,9 +322,12 @@ class CompilerOfThisLibrary : public Compiler {
       }
       // What is wrong with the model is no answer of the target.
       constexpr int kTargetFailed = 3;
-      if (!result.status.ok() && (!explainer.has_source() || DiagnosticOf(result.status).exit_code != kTargetFailed))
+      if (!result.status.ok() &&
+          (!explainer.has_source() || DiagnosticOf(result.status).exit_code != kTargetFailed))
         return result.status;
-      TENON_ASSIGN_OR_RETURN(result.explanation, std::move(explainer).Planned(unit.module(), phase, input.context->target(), result.status));
+      TENON_ASSIGN_OR_RETURN(
+          result.explanation,
+          std::move(explainer).Planned(unit.module(), phase, input.context->target(), result.status));
       result.explanation.target = input.context->target();
     }
     result.explanation.model = input.name;
@@ -344,9 +357,11 @@ class CompilerOfThisLibrary : public Compiler {
       // "portable" or "portable:1.20.0", which the caller has looked at.
       size_t colon = format.find(':');
       std::optional<frontend::VhloVersion> version = frontend::kNewestVhlo;
-      if (colon != std::string::npos) version = frontend::ParseVhloVersion(std::string_view(format).substr(colon + 1));
+      if (colon != std::string::npos)
+        version = frontend::ParseVhloVersion(std::string_view(format).substr(colon + 1));
       if (!format.starts_with("portable") || !version)
-        return Error(Err::kUsage, absl::StrCat("--to=", format, " is no format"), "", "A release of portable artifacts is written as 1.20.0.");
+        return Error(Err::kUsage, absl::StrCat("--to=", format, " is no format"), "",
+                     "A release of portable artifacts is written as 1.20.0.");
       return frontend::WritePortable(unit.module(), *version);
     }
     hlo::PrintOptions print;

@@ -32,8 +32,8 @@ std::string Place(Operation* op) {
 }
 
 const char* KindName(plan::GroupKind kind) {
-  static constexpr std::array<const char*, 10> names = {"loop",    "reduce", "dot",     "convolution", "gather",
-                                                        "scatter", "sort",   "control", "relayout",    "custom"};
+  static constexpr std::array<const char*, 10> names = {
+      "loop", "reduce", "dot", "convolution", "gather", "scatter", "sort", "control", "relayout", "custom"};
   const auto i = static_cast<size_t>(kind);
   return i < names.size() ? names[i] : "custom";
 }
@@ -76,7 +76,8 @@ void Explainer::TakeSource(mlir::ModuleOp module) {
 
 Explanation Explainer::Interpreted() && {
   for (ExplainedOp& op : out_.ops) {
-    const bool gone = fates_.Of(op.id).fate == Fate::kUnreachable || fates_.Of(op.id).fate == Fate::kWithOwner;
+    const bool gone =
+        fates_.Of(op.id).fate == Fate::kUnreachable || fates_.Of(op.id).fate == Fate::kWithOwner;
     op.fate = gone ? "unreachable" : "interpreted";
     op.reason = gone ? "its function is not called" : "the reference interpreter runs the program as it came";
   }
@@ -135,7 +136,8 @@ absl::Status Explainer::Kernels(mlir::ModuleOp module, uint32_t phase, std::stri
     }
     kernel.ops.assign(ids.begin(), ids.end());
     for (mlir::Value value : group.inputs) kernel.bytes_read += static_cast<uint64_t>(plan::BytesOf(value));
-    for (mlir::Value value : group.outputs) kernel.bytes_written += static_cast<uint64_t>(plan::BytesOf(value));
+    for (mlir::Value value : group.outputs)
+      kernel.bytes_written += static_cast<uint64_t>(plan::BytesOf(value));
     kernel.flops = static_cast<uint64_t>(table[i].flops);
     kernel.estimate_ns = static_cast<double>(table[i].estimate_ns);
     kernel.prepare = table[i].prepare;
@@ -162,7 +164,9 @@ void Explainer::Memory(mlir::ModuleOp module) {
     if (buffer < 0) return;
     const int64_t memory = plan::MemoryOf(plan, buffer);
     if (plan.buffers[memory].kind == plan::BufferKind::kTemporary)
-      held.push_back({memory, time, value.getDefiningOp() ? value.getDefiningOp() : value.getParentRegion()->getParentOp()});
+      held.push_back(
+          {memory, time,
+           value.getDefiningOp() ? value.getDefiningOp() : value.getParentRegion()->getParentOp()});
   };
   for (mlir::Value value : timeline.values()) hold(value, timeline.Of(value));
   for (const opt::Slot& slot : timeline.slots())
@@ -197,13 +201,16 @@ void Explainer::Memory(mlir::ModuleOp module) {
   for (size_t t = 0; t < memory.steps.size(); ++t) {
     live += change[t];
     memory.steps[t].live_bytes = static_cast<uint64_t>(live);
-    if (live > 0 && (memory.peak_step < 0 || memory.steps[t].live_bytes >
-                                                 memory.steps[static_cast<size_t>(memory.peak_step)].live_bytes))
+    if (live > 0 &&
+        (memory.peak_step < 0 ||
+         memory.steps[t].live_bytes > memory.steps[static_cast<size_t>(memory.peak_step)].live_bytes))
       memory.peak_step = static_cast<int64_t>(t);
   }
   std::set<int64_t> named;
   for (const Held& at : held) {
-    if (at.time.first > memory.peak_step || at.time.last < memory.peak_step || !named.insert(at.buffer).second) continue;
+    if (at.time.first > memory.peak_step || at.time.last < memory.peak_step ||
+        !named.insert(at.buffer).second)
+      continue;
     memory.biggest.push_back({Place(at.definer), static_cast<uint64_t>(plan.buffers[at.buffer].bytes)});
   }
   std::sort(memory.biggest.begin(), memory.biggest.end(), [](const MemoryShare& a, const MemoryShare& b) {
@@ -291,40 +298,76 @@ void Explainer::Tell(ExplainedOp& op, const std::vector<Trace>& traces) {
     Operation* now = strongest->op;
     const std::string name = ShortName(now->getName().getStringRef().str());
     switch (strongest->part) {
-      case Part::kAlias: op.fate = "alias"; op.reason = "another name for the memory of its operand"; break;
-      case Part::kReturn: op.fate = "return"; break;
+      case Part::kAlias:
+        op.fate = "alias";
+        op.reason = "another name for the memory of its operand";
+        break;
+      case Part::kReturn:
+        op.fate = "return";
+        break;
       case Part::kConstant:
         op.fate = constant ? "constant" : "folded";
-        op.reason = constant ? (op.kernels.empty() ? "a buffer that is there from the start" : "a literal of the kernels that use it")
+        op.reason = constant ? (op.kernels.empty() ? "a buffer that is there from the start"
+                                                   : "a literal of the kernels that use it")
                              : "computed at compile time";
         break;
-      case Part::kRegion: op.fate = "region"; op.reason = absl::StrCat("applied by ", other(op.parent)); break;
-      case Part::kControl: op.fate = "control_flow"; op.reason = "the program's own step"; break;
+      case Part::kRegion:
+        op.fate = "region";
+        op.reason = absl::StrCat("applied by ", other(op.parent));
+        break;
+      case Part::kControl:
+        op.fate = "control_flow";
+        op.reason = "the program's own step";
+        break;
       case Part::kKernel: {
         size_t company = 0;
-        for (int64_t k : op.kernels) company = std::max(company, out_.kernels[static_cast<size_t>(k)].computes.size());
+        for (int64_t k : op.kernels)
+          company = std::max(company, out_.kernels[static_cast<size_t>(k)].computes.size());
         op.fate = entry.fate == Fate::kDecomposed ? "decomposed" : company > 1 ? "fused" : "kernel";
         if (op.fate == "decomposed") {
           std::set<std::string> made;
           for (const Trace& trace : traces) made.insert(ShortName(NameOf(trace.op)));
           op.reason = absl::StrCat(entry.by, ": now ", absl::StrJoin(made, ", "));
         } else if (name != ShortName(op.op)) {
-          op.reason = absl::StrCat("now ", name, entry.by.empty() ? "" : absl::StrCat(", by rule ", entry.by));
+          op.reason =
+              absl::StrCat("now ", name, entry.by.empty() ? "" : absl::StrCat(", by rule ", entry.by));
         }
         break;
       }
     }
   } else {
     switch (entry.fate) {
-      case Fate::kFolded: op.fate = "folded"; op.reason = entry.into < 0 ? "computed at compile time" : absl::StrCat("computed at compile time, for ", other(entry.into)); break;
-      case Fate::kMerged: op.fate = "merged"; op.reason = absl::StrCat("equal to ", other(entry.into)); break;
-      case Fate::kDead: op.fate = "dead"; op.reason = "nobody reads it"; break;
-      case Fate::kUnreachable: op.fate = "unreachable"; op.reason = "its function is not called"; break;
-      case Fate::kWithOwner: op.fate = "region"; op.reason = absl::StrCat("went with ", other(op.parent)); break;
-      case Fate::kDecomposed: op.fate = "decomposed"; op.reason = entry.by; break;
+      case Fate::kFolded:
+        op.fate = "folded";
+        op.reason = entry.into < 0 ? "computed at compile time"
+                                   : absl::StrCat("computed at compile time, for ", other(entry.into));
+        break;
+      case Fate::kMerged:
+        op.fate = "merged";
+        op.reason = absl::StrCat("equal to ", other(entry.into));
+        break;
+      case Fate::kDead:
+        op.fate = "dead";
+        op.reason = "nobody reads it";
+        break;
+      case Fate::kUnreachable:
+        op.fate = "unreachable";
+        op.reason = "its function is not called";
+        break;
+      case Fate::kWithOwner:
+        op.fate = "region";
+        op.reason = absl::StrCat("went with ", other(op.parent));
+        break;
+      case Fate::kDecomposed:
+        op.fate = "decomposed";
+        op.reason = entry.by;
+        break;
       default:
         op.fate = "simplified";
-        op.reason = entry.by.empty() ? "" : absl::StrCat("rule ", entry.by, entry.into < 0 ? "" : absl::StrCat(", for ", other(entry.into)));
+        op.reason = entry.by.empty()
+                        ? ""
+                        : absl::StrCat("rule ", entry.by,
+                                       entry.into < 0 ? "" : absl::StrCat(", for ", other(entry.into)));
     }
   }
   if (!op.kernels.empty()) op.kernel = out_.kernels[static_cast<size_t>(op.kernels.front())].name;
@@ -334,7 +377,9 @@ void Explainer::Fail(const absl::Status& failure) {
   if (failure.ok()) return;
   const Diagnostic diagnostic = DiagnosticOf(failure);
   out_.error = absl::StrCat("error[", std::string(diagnostic.code), "]: ", diagnostic.message);
-  const bool named = std::any_of(out_.ops.begin(), out_.ops.end(), [&](const ExplainedOp& op) { return fates_.Of(op.id).fate == Fate::kRefused; });
+  const bool named = std::any_of(out_.ops.begin(), out_.ops.end(), [&](const ExplainedOp& op) {
+    return fates_.Of(op.id).fate == Fate::kRefused;
+  });
   if (named || diagnostic.location.empty()) return;
   // A plugin that fails later on names the op by its place.
   for (const ExplainedOp& op : out_.ops)

@@ -52,7 +52,11 @@ std::string Report(const host::Compiled& compiled, int64_t ops_before_fusion) {
     report["distinct_kernels"] = compiled.kernels.size();
     nlohmann::json& table = report["kernel_table"] = nlohmann::json::array();
     for (const host::CompiledKernel& kernel : compiled.kernels)
-      table.push_back({{"name", kernel.symbol}, {"location", kernel.location}, {"launches", kernel.launches}, {"bytes", kernel.bytes_read + kernel.bytes_written}, {"flops", kernel.flops}});
+      table.push_back({{"name", kernel.symbol},
+                       {"location", kernel.location},
+                       {"launches", kernel.launches},
+                       {"bytes", kernel.bytes_read + kernel.bytes_written},
+                       {"flops", kernel.flops}});
   }
   report["kernels"] = launches;
   // What only moves memory needs no kernel.

@@ -108,9 +108,10 @@ absl::StatusOr<nlohmann::json> PicturesJson(const PictureSpec& spec, const std::
       {"width", spec.width},       {"height", spec.height},
       {"channels", spec.channels}, {"images", Pixels(spec, arguments[spec.argument], shown)},
       {"labels", nullptr},         {"predictions", nlohmann::json::object()}};
-  json["note"] = absl::StrCat("Argument ", spec.argument, " holds ", spec.count, spec.count == 1 ? " picture of " : " pictures of ", spec.height,
-                              " x ", spec.width, "; result ", spec.result, " has a score for each of ",
-                              spec.classes, " classes, and the highest is the prediction.",
+  json["note"] = absl::StrCat("Argument ", spec.argument, " holds ", spec.count,
+                              spec.count == 1 ? " picture of " : " pictures of ", spec.height, " x ",
+                              spec.width, "; result ", spec.result, " has a score for each of ", spec.classes,
+                              " classes, and the highest is the prediction.",
                               shown < spec.count ? absl::StrCat(" The first ", shown, " are shown.") : "");
   for (const auto& [target, tensors] : results) {
     std::vector<int64_t> classes;

@@ -20,7 +20,9 @@ using Numbers = std::vector<int64_t>;
 constexpr char kError[] = "EXAMPLE1";
 
 std::string Text(int64_t n) { return std::to_string(n); }
-bool Contains(std::span<const int64_t> list, int64_t n) { return std::find(list.begin(), list.end(), n) != list.end(); }
+bool Contains(std::span<const int64_t> list, int64_t n) {
+  return std::find(list.begin(), list.end(), n) != list.end();
+}
 
 // --- One group as the body of a C function ---
 
@@ -42,14 +44,17 @@ class KernelWriter {
   std::string Write(std::string_view symbol) {
     std::string text = "int " + std::string(symbol) + "(const struct Args* a) {\n";
     int64_t buffer = 0;
-    for (uint32_t id : group_.input_ids()) text += "const float* " + Declare(id) + " = a->buffers[" + Text(buffer++) + "];\n";
-    for (uint32_t id : group_.output_ids()) text += "float* " + Declare(id) + " = a->buffers[" + Text(buffer++) + "];\n";
+    for (uint32_t id : group_.input_ids())
+      text += "const float* " + Declare(id) + " = a->buffers[" + Text(buffer++) + "];\n";
+    for (uint32_t id : group_.output_ids())
+      text += "float* " + Declare(id) + " = a->buffers[" + Text(buffer++) + "];\n";
     // What is neither read nor written outside of the group lies in the workspace.
     for (uint32_t id : group_.op_ids()) {
       for (uint32_t r = 0; r < view_.op(id).result_count(); ++r) {
         const Value result = view_.op(id).result(r);
         if (declared_.contains(result.id())) continue;
-        text += "float* " + Declare(result.id()) + " = (float*)((char*)a->workspace + " + Text(workspace_) + ");\n";
+        text += "float* " + Declare(result.id()) + " = (float*)((char*)a->workspace + " + Text(workspace_) +
+                ");\n";
         workspace_ += static_cast<int64_t>((result.type().bytes() + 63) / 64 * 64);
       }
     }
@@ -72,7 +77,8 @@ class KernelWriter {
     const Numbers dims = v.type().dims();
     std::string text;
     int64_t stride = 1;
-    for (size_t d = dims.size(); d-- > 0; stride *= dims[d]) text = " + " + index(d) + " * " + Text(stride) + text;
+    for (size_t d = dims.size(); d-- > 0; stride *= dims[d])
+      text = " + " + index(d) + " * " + Text(stride) + text;
     return Name(v) + "[0" + text + "]";
   }
   static std::string Own(const Value& v) {
@@ -81,32 +87,52 @@ class KernelWriter {
 
   std::string OpText(const Op& op) {
     const Value out = op.result();
-    const std::string all = "for (long i = 0; i < " + Text(static_cast<int64_t>(out.type().count())) + "; ++i) ";
+    const std::string all =
+        "for (long i = 0; i < " + Text(static_cast<int64_t>(out.type().count())) + "; ++i) ";
     const std::string to = Name(out) + "[i] = ";
     auto in = [&](uint32_t i) { return Name(op.operand(i)) + "[i]"; };
     // A NaN on either side is the result, as in StableHLO.
     auto pick = [&](const char* sign) {
-      return all + to + in(0) + " " + sign + " " + in(1) + " || " + in(0) + " != " + in(0) + " ? " + in(0) + " : " + in(1) + ";\n";
+      return all + to + in(0) + " " + sign + " " + in(1) + " || " + in(0) + " != " + in(0) + " ? " + in(0) +
+             " : " + in(1) + ";\n";
     };
     switch (op.code()) {
-      case TENON_OP_ADD: return all + to + in(0) + " + " + in(1) + ";\n";
-      case TENON_OP_SUBTRACT: return all + to + in(0) + " - " + in(1) + ";\n";
-      case TENON_OP_MULTIPLY: return all + to + in(0) + " * " + in(1) + ";\n";
-      case TENON_OP_DIVIDE: return all + to + in(0) + " / " + in(1) + ";\n";
-      case TENON_OP_NEGATE: return all + to + "-" + in(0) + ";\n";
-      case TENON_OP_MAXIMUM: return pick(">");
-      case TENON_OP_MINIMUM: return pick("<");
-      case TENON_OP_RESHAPE: return all + to + in(0) + ";\n";
-      case TENON_OP_CONSTANT: return ConstantText(op.constant(), out, all);
-      case TENON_OP_BROADCAST_IN_DIM: return Moved(op, [&](size_t d) { return op.operand(0).type().dim(d) == 1 ? "0" : "i" + Text(op.numbers("broadcast_dimensions")[d]); });
-      case TENON_OP_TRANSPOSE: return Moved(op, [&](size_t d) {
-        const auto permutation = op.numbers("permutation");
-        return "i" + Text(std::find(permutation.begin(), permutation.end(), static_cast<int64_t>(d)) - permutation.begin());
-      });
-      case TENON_OP_REDUCE: return ReduceText(op);
-      case TENON_OP_DOT_GENERAL: return DotText(op);
-      case TENON_OP_COMPOSITE: return TopKText(op);
-      default: return "";
+      case TENON_OP_ADD:
+        return all + to + in(0) + " + " + in(1) + ";\n";
+      case TENON_OP_SUBTRACT:
+        return all + to + in(0) + " - " + in(1) + ";\n";
+      case TENON_OP_MULTIPLY:
+        return all + to + in(0) + " * " + in(1) + ";\n";
+      case TENON_OP_DIVIDE:
+        return all + to + in(0) + " / " + in(1) + ";\n";
+      case TENON_OP_NEGATE:
+        return all + to + "-" + in(0) + ";\n";
+      case TENON_OP_MAXIMUM:
+        return pick(">");
+      case TENON_OP_MINIMUM:
+        return pick("<");
+      case TENON_OP_RESHAPE:
+        return all + to + in(0) + ";\n";
+      case TENON_OP_CONSTANT:
+        return ConstantText(op.constant(), out, all);
+      case TENON_OP_BROADCAST_IN_DIM:
+        return Moved(op, [&](size_t d) {
+          return op.operand(0).type().dim(d) == 1 ? "0" : "i" + Text(op.numbers("broadcast_dimensions")[d]);
+        });
+      case TENON_OP_TRANSPOSE:
+        return Moved(op, [&](size_t d) {
+          const auto permutation = op.numbers("permutation");
+          return "i" + Text(std::find(permutation.begin(), permutation.end(), static_cast<int64_t>(d)) -
+                            permutation.begin());
+        });
+      case TENON_OP_REDUCE:
+        return ReduceText(op);
+      case TENON_OP_DOT_GENERAL:
+        return DotText(op);
+      case TENON_OP_COMPOSITE:
+        return TopKText(op);
+      default:
+        return "";
     }
   }
 
@@ -137,8 +163,11 @@ class KernelWriter {
       for (size_t before = 0; before < d; ++before) outer += !Contains(reduced, static_cast<int64_t>(before));
       return "i" + Text(outer);
     });
-    const std::string step = op.region().kind() == TENON_REGION_ADD ? "s += " + x + ";" : "s = s > " + x + " || s != s ? s : " + x + ";";
-    return Loops(op.result().type().dims(), 'i') + "{ float s = " + Name(op.operand(1)) + "[0]; " + Loops(inner, 'r') + step + " " + Own(op.result()) + " = s; }\n";
+    const std::string step = op.region().kind() == TENON_REGION_ADD
+                                 ? "s += " + x + ";"
+                                 : "s = s > " + x + " || s != s ? s : " + x + ";";
+    return Loops(op.result().type().dims(), 'i') + "{ float s = " + Name(op.operand(1)) + "[0]; " +
+           Loops(inner, 'r') + step + " " + Own(op.result()) + " = s; }\n";
   }
 
   // chlo.top_k, the one composite of the manifest: in each row the largest after the one before, by the order of the bits.
@@ -147,10 +176,14 @@ class KernelWriter {
     const int64_t n = x.type().dims().back(), k = op.number("composite_attributes.k");
     if (k == 0) return ";";
     const std::string row = Text(n) + " + i]", out = "[r * " + Text(k) + " + j] = ";
-    return "for (long r = 0; r < " + Text(static_cast<int64_t>(values.type().count()) / k) + "; ++r) { int last = 0x7fffffff; long at = -1; for (long j = 0; j < " + Text(k) +
-           "; ++j) { long best = -1; int top = 0; for (long i = 0; i < " + Text(n) + "; ++i) { const union { float value; int bits; } u = {" + Name(x) + "[r * " + row +
-           "}; const int key = u.bits ^ (u.bits >> 31 & 0x7fffffff); if ((key < last || (key == last && i > at)) && (best < 0 || key > top)) best = i, top = key; } " +
-           Name(values) + out + Name(x) + "[r * " + Text(n) + " + best]; ((int*)" + Name(indices) + ")" + out + "best; last = top; at = best; } }\n";
+    return "for (long r = 0; r < " + Text(static_cast<int64_t>(values.type().count()) / k) +
+           "; ++r) { int last = 0x7fffffff; long at = -1; for (long j = 0; j < " + Text(k) +
+           "; ++j) { long best = -1; int top = 0; for (long i = 0; i < " + Text(n) +
+           "; ++i) { const union { float value; int bits; } u = {" + Name(x) + "[r * " + row +
+           "}; const int key = u.bits ^ (u.bits >> 31 & 0x7fffffff); if ((key < last || (key == last && i > "
+           "at)) && (best < 0 || key > top)) best = i, top = key; } " +
+           Name(values) + out + Name(x) + "[r * " + Text(n) + " + best]; ((int*)" + Name(indices) + ")" +
+           out + "best; last = top; at = best; } }\n";
   }
 
   // The result's dimensions: batch, then the rest of the left side, then the rest of the right.
@@ -163,7 +196,9 @@ class KernelWriter {
       for (size_t d = 0; d < dims.size(); ++d) {
         const auto b = std::find(batch.begin(), batch.end(), static_cast<int64_t>(d));
         const auto s = std::find(sum.begin(), sum.end(), static_cast<int64_t>(d));
-        names[d] = b != batch.end() ? "i" + Text(b - batch.begin()) : s != sum.end() ? "r" + Text(s - sum.begin()) : "i" + Text(next++);
+        names[d] = b != batch.end() ? "i" + Text(b - batch.begin())
+                   : s != sum.end() ? "r" + Text(s - sum.begin())
+                                    : "i" + Text(next++);
       }
       return At(v, [&](size_t d) { return names[d]; });
     };
@@ -171,7 +206,8 @@ class KernelWriter {
     const std::string b = side(op.operand(1), right, "rhs_batching_dimensions", "rhs_contracting_dimensions");
     Numbers inner;
     for (int64_t d : op.numbers("lhs_contracting_dimensions")) inner.push_back(left[d]);
-    return Loops(op.result().type().dims(), 'i') + "{ float s = 0; " + Loops(inner, 'r') + "s += " + a + " * " + b + "; " + Own(op.result()) + " = s; }\n";
+    return Loops(op.result().type().dims(), 'i') + "{ float s = 0; " + Loops(inner, 'r') + "s += " + a +
+           " * " + b + "; " + Own(op.result()) + " = s; }\n";
   }
 
   View view_;
@@ -183,12 +219,15 @@ class KernelWriter {
 
 // --- Tier 4 ---
 
-int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView* view, TenonKernelRequest* requests, uint64_t count) {
+int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView* view, TenonKernelRequest* requests,
+                     uint64_t count) {
   return Guarded(call, kError, [&]() -> int32_t {
     for (TenonKernelRequest& request : std::span(requests, count)) {
       KernelWriter writer{View(view), Group(view, request.group)};
       const std::string text = writer.Write(ToView(request.symbol));
-      if (text.empty()) return Fail(call, TENON_STATUS_UNIMPLEMENTED, kError, "no C is known for this op", writer.unknown_op());
+      if (text.empty())
+        return Fail(call, TENON_STATUS_UNIMPLEMENTED, kError, "no C is known for this op",
+                    writer.unknown_op());
       request.workspace_bytes = writer.workspace();
       if (const int32_t status = Append(request.blob, text)) return status;
     }
@@ -201,19 +240,27 @@ std::string ReadFile(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonBytes* image, uint32_t* image_kind) {
+int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t count, TenonBytes* image,
+             uint32_t* image_kind) {
   return Guarded(call, kError, [&]() -> int32_t {
     std::string folder = (std::filesystem::temp_directory_path() / "example_backend.XXXXXX").string();
-    if (!mkdtemp(folder.data())) return Fail(call, TENON_STATUS_INTERNAL, kError, "no temporary folder can be made");
+    if (!mkdtemp(folder.data()))
+      return Fail(call, TENON_STATUS_INTERNAL, kError, "no temporary folder can be made");
     {
       std::ofstream source(folder + "/kernels.c");
-      source << "struct Args { unsigned struct_size, buffer_count; void* const* buffers; const long* scalars;\n"
-                "  unsigned scalar_count, reserved; long grid_begin, grid_end; void* workspace; unsigned long workspace_bytes; };\n";
-      for (const TenonBlob& blob : std::span(blobs, count)) source.write(static_cast<const char*>(blob.data), static_cast<std::streamsize>(blob.size));
+      source
+          << "struct Args { unsigned struct_size, buffer_count; void* const* buffers; const long* scalars;\n"
+             "  unsigned scalar_count, reserved; long grid_begin, grid_end; void* workspace; unsigned long "
+             "workspace_bytes; };\n";
+      for (const TenonBlob& blob : std::span(blobs, count))
+        source.write(static_cast<const char*>(blob.data), static_cast<std::streamsize>(blob.size));
     }
     // No contraction to FMA outside of what docs/numerics.md allows, and no call to memcpy, which nobody would bring.
-    const int failed = std::system(("cc -O2 -ffp-contract=off -ffreestanding -fno-tree-loop-distribute-patterns -shared -fPIC -nostdlib -Wl,-z,defs -o '" +
-                                    folder + "/kernels.so' '" + folder + "/kernels.c' 2>'" + folder + "/log'").c_str());
+    const int failed =
+        std::system(("cc -O2 -ffp-contract=off -ffreestanding -fno-tree-loop-distribute-patterns -shared "
+                     "-fPIC -nostdlib -Wl,-z,defs -o '" +
+                     folder + "/kernels.so' '" + folder + "/kernels.c' 2>'" + folder + "/log'")
+                        .c_str());
     const std::string result = ReadFile(folder + (failed ? "/log" : "/kernels.so"));
     std::filesystem::remove_all(folder);
     if (failed) return Fail(call, TENON_STATUS_INTERNAL, kError, "the C compiler says: " + result);
@@ -225,20 +272,28 @@ int32_t Link(TenonContext*, TenonCall* call, const TenonBlob* blobs, uint64_t co
 // --- Tiers 0 and 1 ---
 
 int32_t GetInfo(TenonPluginInfo* info) {
-  return Fill(info, {sizeof(TenonPluginInfo), ToStr("example"), ToStr("1.0"), ToStr("f32 programs by the C compiler"), nullptr, 0});
+  return Fill(info, {sizeof(TenonPluginInfo), ToStr("example"), ToStr("1.0"),
+                     ToStr("f32 programs by the C compiler"), nullptr, 0});
 }
-int32_t Create(TenonCall*, const TenonOption*, uint64_t, TenonContext** context) { return *context = nullptr, TENON_STATUS_OK; }
+int32_t Create(TenonCall*, const TenonOption*, uint64_t, TenonContext** context) {
+  return *context = nullptr, TENON_STATUS_OK;
+}
 void Destroy(TenonContext*) {}
 
 int32_t DescribeTarget(TenonContext*, TenonCall*, TenonManifest* manifest) {
-  constexpr uint64_t kF32 = uint64_t{1} << TENON_ELEMENT_F32, kReducers = uint64_t{1} << TENON_REGION_ADD | uint64_t{1} << TENON_REGION_MAXIMUM;
+  constexpr uint64_t kF32 = uint64_t{1} << TENON_ELEMENT_F32,
+                     kReducers = uint64_t{1} << TENON_REGION_ADD | uint64_t{1} << TENON_REGION_MAXIMUM;
   static const std::vector<TenonOpSupport> ops = [] {
     std::vector<TenonOpSupport> list;
-    for (uint32_t code : {TENON_OP_ADD, TENON_OP_SUBTRACT, TENON_OP_MULTIPLY, TENON_OP_DIVIDE, TENON_OP_NEGATE, TENON_OP_MAXIMUM, TENON_OP_MINIMUM, TENON_OP_RESHAPE,
-                          TENON_OP_CONSTANT, TENON_OP_BROADCAST_IN_DIM, TENON_OP_TRANSPOSE, TENON_OP_DOT_GENERAL, TENON_OP_REDUCE})
-      list.push_back({sizeof(TenonOpSupport), code, 0, kF32, kF32, code == TENON_OP_REDUCE ? kReducers : 0, 0, 0, {}});
+    for (uint32_t code :
+         {TENON_OP_ADD, TENON_OP_SUBTRACT, TENON_OP_MULTIPLY, TENON_OP_DIVIDE, TENON_OP_NEGATE,
+          TENON_OP_MAXIMUM, TENON_OP_MINIMUM, TENON_OP_RESHAPE, TENON_OP_CONSTANT, TENON_OP_BROADCAST_IN_DIM,
+          TENON_OP_TRANSPOSE, TENON_OP_DOT_GENERAL, TENON_OP_REDUCE})
+      list.push_back(
+          {sizeof(TenonOpSupport), code, 0, kF32, kF32, code == TENON_OP_REDUCE ? kReducers : 0, 0, 0, {}});
     // A client op is taken whole by its name; all others come as what they are made of.
-    list.push_back({sizeof(TenonOpSupport), TENON_OP_COMPOSITE, 0, kF32, kF32 | uint64_t{1} << TENON_ELEMENT_I32, 0, 0, 0, ToStr("chlo.top_k")});
+    list.push_back({sizeof(TenonOpSupport), TENON_OP_COMPOSITE, 0, kF32,
+                    kF32 | uint64_t{1} << TENON_ELEMENT_I32, 0, 0, 0, ToStr("chlo.top_k")});
     return list;
   }();
   static const TenonMemorySpace space{sizeof(TenonMemorySpace), ToStr("memory"), 0, 64, 1};
@@ -251,10 +306,13 @@ int32_t DescribeTarget(TenonContext*, TenonCall*, TenonManifest* manifest) {
 }
 
 constexpr TenonKernelTable kKernels{sizeof(TenonKernelTable), LowerKernels, Link, nullptr};
-constexpr TenonPlugin kPlugin{sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0, GetInfo, Create, Destroy, DescribeTarget, nullptr, &kKernels, nullptr, nullptr, nullptr};
+constexpr TenonPlugin kPlugin{
+    sizeof(TenonPlugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,       GetInfo, Create, Destroy,
+    DescribeTarget,      nullptr,         &kKernels,       nullptr, nullptr, nullptr};
 
 }  // namespace
 
-extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host, const TenonPlugin** plugin) {
+extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
+                                                   const TenonPlugin** plugin) {
   return Answer(versions, host, &kPlugin, plugin);
 }

@@ -30,13 +30,11 @@ absl::Status CheckProducer(std::string_view producer, std::string_view name) {
                    name);
     at = stop + 1;
   }
-  if (VhloVersion{numbers[0], numbers[1]} <= kNewestVhlo)
-    return absl::OkStatus();
-  return Error(
-      Err::kNewerFormat,
-      absl::StrCat("portable artifact of StableHLO ", bytecode::Abseil(version),
-                   "; the newest that is read is ", kNewestVhlo.major, ".", kNewestVhlo.minor),
-      name);
+  if (VhloVersion{numbers[0], numbers[1]} <= kNewestVhlo) return absl::OkStatus();
+  return Error(Err::kNewerFormat,
+               absl::StrCat("portable artifact of StableHLO ", bytecode::Abseil(version),
+                            "; the newest that is read is ", kNewestVhlo.major, ".", kNewestVhlo.minor),
+               name);
 }
 
 }  // namespace

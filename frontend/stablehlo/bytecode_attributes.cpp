@@ -99,7 +99,8 @@ mlir::Attribute Values::BuiltinLocation(uint64_t code, Cursor& from) {
       if (count == 0) return mlir::FileLineColRange::get(name);
       if (count == 1) return mlir::FileLineColRange::get(name, numbers[0]);
       if (count == 3) return mlir::FileLineColRange::get(name, numbers[0], numbers[1], numbers[2]);
-      if (count == 4) return mlir::FileLineColRange::get(name, numbers[0], numbers[1], numbers[2], numbers[3]);
+      if (count == 4)
+        return mlir::FileLineColRange::get(name, numbers[0], numbers[1], numbers[2], numbers[3]);
       return mlir::FileLineColLoc::get(name, numbers[0], numbers[1]);
     }
     case builtin::kFusedLoc:

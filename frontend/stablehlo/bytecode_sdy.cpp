@@ -93,7 +93,8 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
     }
     case kOpShardingRule: {
       llvm::SmallVector<int64_t> sizes = Numbers(from);
-      auto operands = list(sdy::TensorMappingAttr(), "factors of operands"), results = list(sdy::TensorMappingAttr(), "factors of results");
+      auto operands = list(sdy::TensorMappingAttr(), "factors of operands"),
+           results = list(sdy::TensorMappingAttr(), "factors of results");
       llvm::SmallVector<int64_t> sets[4];
       for (auto& factors : sets) factors = Numbers(from);
       const bool custom = from.Byte() != 0;
@@ -101,8 +102,8 @@ mlir::Attribute Values::SdyAttribute(Cursor& from) {
       return sdy::OpShardingRuleAttr::getChecked(
           [&] { return mlir::emitError(unknown_); }, context_, llvm::ArrayRef<int64_t>(sizes),
           llvm::ArrayRef<sdy::TensorMappingAttr>(operands), llvm::ArrayRef<sdy::TensorMappingAttr>(results),
-          llvm::ArrayRef<int64_t>(sets[0]), llvm::ArrayRef<int64_t>(sets[1]), llvm::ArrayRef<int64_t>(sets[2]),
-          llvm::ArrayRef<int64_t>(sets[3]), custom);
+          llvm::ArrayRef<int64_t>(sets[0]), llvm::ArrayRef<int64_t>(sets[1]),
+          llvm::ArrayRef<int64_t>(sets[2]), llvm::ArrayRef<int64_t>(sets[3]), custom);
     }
     default:
       return from.Fail(absl::StrCat("sdy attribute ", code, ", which is not read in this version")),

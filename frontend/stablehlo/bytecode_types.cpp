@@ -114,7 +114,9 @@ mlir::Type Values::StablehloType(Cursor& from) {
   if (code == stablehlo::kToken) return hlo::TokenType::get(context_);
   if (code == stablehlo::kFuture) {
     llvm::SmallVector<mlir::Type> types = Types(from);
-    return from.ok() ? hlo::FutureType::getChecked([&] { return mlir::emitError(unknown_); }, context_, llvm::ArrayRef<mlir::Type>(types)) : mlir::Type();
+    return from.ok() ? hlo::FutureType::getChecked([&] { return mlir::emitError(unknown_); }, context_,
+                                                   llvm::ArrayRef<mlir::Type>(types))
+                     : mlir::Type();
   }
   return from.Fail(absl::StrCat("stablehlo type ", code, " is not known")), mlir::Type();
 }
@@ -149,7 +151,9 @@ mlir::Type Values::VhloType(Cursor& from) {
       return MemRef(from, /*layout=*/false);
     case vhlo::kFuture: {
       llvm::SmallVector<mlir::Type> types = Types(from);
-      return from.ok() ? hlo::FutureType::getChecked([&] { return mlir::emitError(unknown_); }, context_, llvm::ArrayRef<mlir::Type>(types)) : mlir::Type();
+      return from.ok() ? hlo::FutureType::getChecked([&] { return mlir::emitError(unknown_); }, context_,
+                                                     llvm::ArrayRef<mlir::Type>(types))
+                       : mlir::Type();
     }
     default:
       return from.Fail(absl::StrCat("vhlo type ", code, " is not known"),

@@ -157,7 +157,8 @@ LogicalResult WriteSdy(Attribute attribute, Writer& to) {
       .Case([&](AxisRefAttr a) {
         to.writeVarInt(kAxisRef);
         to.writeOwnedString(a.getName());
-        to.writeOptionalAttribute(a.getSize() == 0 ? Attribute() : SubAxisAttr::get(a.getContext(), a.getPreSize(), a.getSize()));
+        to.writeOptionalAttribute(
+            a.getSize() == 0 ? Attribute() : SubAxisAttr::get(a.getContext(), a.getPreSize(), a.getSize()));
         return success();
       })
       .Case([&](SubAxisAttr a) {
@@ -179,7 +180,8 @@ LogicalResult WriteSdy(Attribute attribute, Writer& to) {
         to.writeSignedVarInts(a.getFactorSizes());
         to.writeAttributes(a.getOperands());
         to.writeAttributes(a.getResults());
-        for (llvm::ArrayRef<int64_t> factors : {a.getReduction(), a.getNeedReplication(), a.getPermutation(), a.getBlockedPropagation()})
+        for (llvm::ArrayRef<int64_t> factors :
+             {a.getReduction(), a.getNeedReplication(), a.getPermutation(), a.getBlockedPropagation()})
           to.writeSignedVarInts(factors);
         to.writeOwnedBool(a.getIsCustom());
         return success();

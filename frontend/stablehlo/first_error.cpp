@@ -10,7 +10,8 @@ namespace {
 
 // MLIR tells people to pass an option of its own tools, which ours have not.
 std::string WithoutAdvice(std::string message) {
-  const size_t option = std::min(message.find("allow-unregistered-dialect"), message.find("allowUnregisteredDialects"));
+  const size_t option =
+      std::min(message.find("allow-unregistered-dialect"), message.find("allowUnregisteredDialects"));
   if (option == std::string::npos) return message;
   for (std::string_view before : {". ", "; ", ", ", " ("}) {
     const size_t end = std::string_view(message).substr(0, option).rfind(before);
@@ -42,7 +43,8 @@ void FirstError::Take(mlir::Diagnostic& diagnostic) {
     auto file = llvm::dyn_cast<mlir::FileLineColRange>(location);
     if (!file) return mlir::WalkResult::advance();
     bool ours = source_ && std::string_view(file.getFilename().getValue()) == name_;
-    uint32_t column = ours ? source_->OriginalColumn(file.getStartLine(), file.getStartColumn()) : file.getStartColumn();
+    uint32_t column =
+        ours ? source_->OriginalColumn(file.getStartLine(), file.getStartColumn()) : file.getStartColumn();
     location_ = absl::StrCat(file.getFilename().str(), ":", file.getStartLine(), ":", column);
     return mlir::WalkResult::interrupt();
   });

@@ -50,7 +50,8 @@ void DropSparseEncodings(mlir::ModuleOp module) {
     if (!IsSparseEncoding(type.getEncoding())) return std::nullopt;
     return RankedTensorType::get(type.getShape(), type.getElementType());
   });
-  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
 }
 
 // A reduce whose init values are slices, as a loop over the slices.
@@ -61,21 +62,24 @@ class SliceReduce {
   // Whether the op is one, and nothing about it is open but kept dimensions that the init values settle.
   bool Matches() {
     const size_t count = op_->getNumOperands() / 2;
-    if (count == 0 || op_->getNumOperands() != 2 * count || op_->getNumResults() != count || !op_.getDimensionsAttr() ||
-        op_->getNumRegions() != 1 || !op_.getBody().hasOneBlock())
+    if (count == 0 || op_->getNumOperands() != 2 * count || op_->getNumResults() != count ||
+        !op_.getDimensionsAttr() || op_->getNumRegions() != 1 || !op_.getBody().hasOneBlock())
       return false;
     auto input = llvm::dyn_cast<RankedTensorType>(op_->getOperand(0).getType());
     if (!input) return false;
     shape_ = SmallVector<int64_t>(input.getShape());
     for (int64_t dim : op_.getDimensions()) {
-      if (dim < 0 || dim >= input.getRank() || llvm::is_contained(reduced_, dim) || input.isDynamicDim(dim)) return false;
+      if (dim < 0 || dim >= input.getRank() || llvm::is_contained(reduced_, dim) || input.isDynamicDim(dim))
+        return false;
       reduced_.push_back(dim);
     }
     llvm::sort(reduced_);
     for (int64_t dim = 0; dim < input.getRank(); ++dim)
       if (!llvm::is_contained(reduced_, dim)) kept_.push_back(dim);
     auto slice = llvm::dyn_cast<RankedTensorType>(op_->getOperand(count).getType());
-    if (!slice || slice.getRank() == 0 || !slice.hasStaticShape() || slice.getRank() != static_cast<int64_t>(kept_.size())) return false;
+    if (!slice || slice.getRank() == 0 || !slice.hasStaticShape() ||
+        slice.getRank() != static_cast<int64_t>(kept_.size()))
+      return false;
     for (auto [dim, size] : llvm::zip_equal(kept_, slice.getShape())) {
       if (!mlir::ShapedType::isDynamic(shape_[dim]) && shape_[dim] != size) return false;
       shape_[dim] = size;
@@ -89,8 +93,9 @@ class SliceReduce {
       auto result = llvm::dyn_cast<RankedTensorType>(op_->getResult(i).getType());
       if (!each || !result) return false;
       auto type = RankedTensorType::get(slice.getShape(), each.getElementType());
-      if (!hlo::compatibleShapes(each, input) || !hlo::compatibleTypes(result, type) || op_->getOperand(count + i).getType() != type ||
-          body.getArgument(i).getType() != type || body.getArgument(count + i).getType() != type || body.back().getOperand(i).getType() != type)
+      if (!hlo::compatibleShapes(each, input) || !hlo::compatibleTypes(result, type) ||
+          op_->getOperand(count + i).getType() != type || body.getArgument(i).getType() != type ||
+          body.getArgument(count + i).getType() != type || body.back().getOperand(i).getType() != type)
         return false;
       slices_.push_back(type);
     }
@@ -114,12 +119,14 @@ class SliceReduce {
     {
       mlir::OpBuilder::InsertionGuard guard(builder_);
       mlir::Block* block = builder_.createBlock(cond, {}, state.types, places);
-      Return(New<hlo::CompareOp>(block->getArgument(0), Number(steps), hlo::ComparisonDirection::LT, hlo::ComparisonType::SIGNED));
+      Return(New<hlo::CompareOp>(block->getArgument(0), Number(steps), hlo::ComparisonDirection::LT,
+                                 hlo::ComparisonType::SIGNED));
       block = builder_.createBlock(body, {}, state.types, places);
       Step(*block, stacks);
     }
     mlir::Operation* loop = builder_.create(state);
-    for (size_t i = 0; i < count; ++i) op_->getResult(i).replaceAllUsesWith(As(op_->getResult(i).getType(), loop->getResult(1 + i)));
+    for (size_t i = 0; i < count; ++i)
+      op_->getResult(i).replaceAllUsesWith(As(op_->getResult(i).getType(), loop->getResult(1 + i)));
     op_->erase();
   }
 
@@ -129,7 +136,8 @@ class SliceReduce {
     return Op::create(builder_, op_->getLoc(), std::forward<Args>(args)...)->getResult(0);
   }
   Value Number(int64_t value) {
-    return New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(RankedTensorType::get({}, builder_.getI64Type()), value));
+    return New<hlo::ConstantOp>(
+        mlir::DenseElementsAttr::get(RankedTensorType::get({}, builder_.getI64Type()), value));
   }
   void Return(mlir::ValueRange values) { hlo::ReturnOp::create(builder_, op_->getLoc(), values); }
 
@@ -137,11 +145,13 @@ class SliceReduce {
   Value Stack(Value operand, int64_t steps) {
     mlir::Type element = llvm::cast<RankedTensorType>(operand.getType()).getElementType();
     auto whole = RankedTensorType::get(shape_, element);
-    if (operand.getType() != whole) operand = New<hlo::ReshapeOp>(whole, operand);  // an open size that is another fails here
+    if (operand.getType() != whole)
+      operand = New<hlo::ReshapeOp>(whole, operand);  // an open size that is another fails here
     SmallVector<int64_t> order(reduced_), sizes;
     llvm::append_range(order, kept_);
     for (int64_t dim : order) sizes.push_back(shape_[dim]);
-    if (!llvm::is_sorted(order)) operand = New<hlo::TransposeOp>(RankedTensorType::get(sizes, element), operand, order);
+    if (!llvm::is_sorted(order))
+      operand = New<hlo::TransposeOp>(RankedTensorType::get(sizes, element), operand, order);
     sizes = {steps};
     for (int64_t dim : kept_) sizes.push_back(shape_[dim]);
     auto stack = RankedTensorType::get(sizes, element);
@@ -156,7 +166,8 @@ class SliceReduce {
       starts[0] = at;
       SmallVector<int64_t> sizes(llvm::cast<RankedTensorType>(stack.getType()).getShape());
       sizes[0] = 1;
-      Value slice = New<hlo::DynamicSliceOp>(RankedTensorType::get(sizes, slices_[i].getElementType()), stack, starts, sizes);
+      Value slice = New<hlo::DynamicSliceOp>(RankedTensorType::get(sizes, slices_[i].getElementType()), stack,
+                                             starts, sizes);
       inner.getArgument(i).replaceAllUsesWith(block.getArgument(1 + i));
       inner.getArgument(stacks.size() + i).replaceAllUsesWith(New<hlo::ReshapeOp>(slices_[i], slice));
     }
@@ -172,7 +183,8 @@ class SliceReduce {
     if (value.getType() == type) return value;
     auto shape = llvm::cast<RankedTensorType>(value.getType()).getShape();
     auto sizes = RankedTensorType::get({static_cast<int64_t>(shape.size())}, builder_.getI64Type());
-    return New<hlo::DynamicReshapeOp>(type, value, New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(sizes, shape)));
+    return New<hlo::DynamicReshapeOp>(type, value,
+                                      New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(sizes, shape)));
   }
 
   hlo::ReduceOp op_;

@@ -80,7 +80,10 @@ absl::Status NothingElided(mlir::ModuleOp module, const FirstError& errors) {
     }
     return mlir::WalkResult::advance();
   });
-  return !errors.empty() ? errors.Status(Err::kParse, "Print the model again without eliding large constants and resources.") : absl::OkStatus();
+  return !errors.empty()
+             ? errors.Status(Err::kParse,
+                             "Print the model again without eliding large constants and resources.")
+             : absl::OkStatus();
 }
 
 }  // namespace

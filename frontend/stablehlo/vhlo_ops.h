@@ -46,8 +46,9 @@ std::optional<mlir::NamedAttrList> StablehloAttributes(const VhloOp& op,
 // The other way: the attributes of the artifact's op `op` from those of a stablehlo or func op, defaults spelled out, in the
 // order of the record. Nothing when the op has an attribute that artifacts cannot hold (`wrong` is its name then) or that
 // needs `newest`, the last version of the op (`lacking` is its name there).
-std::optional<mlir::NamedAttrList> VhloAttributes(const VhloOp& op, const VhloOp& newest, mlir::Operation* from,
-                                                  std::string& wrong, std::string& lacking);
+std::optional<mlir::NamedAttrList> VhloAttributes(const VhloOp& op, const VhloOp& newest,
+                                                  mlir::Operation* from, std::string& wrong,
+                                                  std::string& lacking);
 
 // "gather" for "stablehlo.gather"; empty for an op that artifacts have no op for.
 std::string VhloName(mlir::Operation* op);

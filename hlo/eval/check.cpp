@@ -1,8 +1,8 @@
 #include "hlo/eval/check.h"
 
 #include <bit>
-#include <cstdio>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 #include "absl/strings/str_cat.h"
@@ -148,8 +148,8 @@ absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, c
     }
     const char* part = parts == 1 ? "" : i % 2 == 0 ? " real part" : " imaginary part";
     return Error(Err::kCheckFailed,
-                 absl::StrCat(check.target, ": element ", IndexText(got.shape(), i / parts), part, " is ", Text(x, type),
-                              ", expected ", Text(y, type), WantText(check), distance),
+                 absl::StrCat(check.target, ": element ", IndexText(got.shape(), i / parts), part, " is ",
+                              Text(x, type), ", expected ", Text(y, type), WantText(check), distance),
                  location);
   }
   return absl::OkStatus();

@@ -47,9 +47,11 @@ absl::Status Devices::WaitUntil(int64_t device, std::function<bool()> ready, std
   return absl::OkStatus();
 }
 
-absl::StatusOr<std::vector<std::vector<Tensor>>> Devices::Exchange(int64_t device, uint32_t op, int64_t channel,
+absl::StatusOr<std::vector<std::vector<Tensor>>> Devices::Exchange(int64_t device, uint32_t op,
+                                                                   int64_t channel,
                                                                    const std::vector<int64_t>& group,
-                                                                   std::vector<Tensor> given, std::string what) {
+                                                                   std::vector<Tensor> given,
+                                                                   std::string what) {
   const auto member = static_cast<size_t>(std::find(group.begin(), group.end(), device) - group.begin());
   Meeting* meeting;
   Key key;
@@ -62,7 +64,8 @@ absl::StatusOr<std::vector<std::vector<Tensor>>> Devices::Exchange(int64_t devic
     ++meeting->arrived;
   }
   const auto members = static_cast<int64_t>(group.size());
-  TENON_RETURN_IF_ERROR(WaitUntil(device, [meeting, members] { return meeting->arrived == members; }, std::move(what)));
+  TENON_RETURN_IF_ERROR(
+      WaitUntil(device, [meeting, members] { return meeting->arrived == members; }, std::move(what)));
   std::lock_guard<std::mutex> lock(mutex_);
   std::vector<std::vector<Tensor>> all = meeting->given;
   if (++meeting->left == members) meetings_.erase(key);
@@ -74,7 +77,8 @@ void Devices::Send(int64_t device, int64_t channel, int64_t to, std::vector<Tens
   boxes_[{channel, to}].push_back({device, channel, std::move(values)});
 }
 
-absl::StatusOr<std::vector<Tensor>> Devices::Receive(int64_t device, int64_t channel, int64_t to, std::string what) {
+absl::StatusOr<std::vector<Tensor>> Devices::Receive(int64_t device, int64_t channel, int64_t to,
+                                                     std::string what) {
   std::deque<Message>* box;
   {
     std::lock_guard<std::mutex> lock(mutex_);
@@ -124,12 +128,14 @@ absl::Status Devices::Run(const std::function<absl::Status(int64_t device)>& bod
 absl::StatusOr<std::vector<std::vector<Tensor>>> RunPrograms(const TenonView* view, Grid grid,
                                                              std::span<const DeviceProgram> programs,
                                                              const EvalOptions& options) {
-  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > kMostDevices || grid.partitions > kMostDevices ||
-      grid.devices() > kMostDevices)
-    return Error(Err::kTooLarge, absl::StrCat("a grid of ", grid.replicas, " replicas and ", grid.partitions,
-                                              " partitions; at most ", kMostDevices, " devices are simulated"));
+  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > kMostDevices ||
+      grid.partitions > kMostDevices || grid.devices() > kMostDevices)
+    return Error(Err::kTooLarge,
+                 absl::StrCat("a grid of ", grid.replicas, " replicas and ", grid.partitions,
+                              " partitions; at most ", kMostDevices, " devices are simulated"));
   if (static_cast<int64_t>(programs.size()) != grid.devices())
-    return Error(Err::kBadArgument, absl::StrCat("inputs of ", programs.size(), " devices for ", grid.devices()));
+    return Error(Err::kBadArgument,
+                 absl::StrCat("inputs of ", programs.size(), " devices for ", grid.devices()));
   Devices devices(grid);
   std::vector<std::vector<Tensor>> results(programs.size());
   TENON_RETURN_IF_ERROR(devices.Run([&](int64_t device) -> absl::Status {
@@ -143,13 +149,14 @@ absl::StatusOr<std::vector<std::vector<Tensor>>> RunPrograms(const TenonView* vi
   }));
   if (options.host)
     for (Devices::Message& message : devices.Unclaimed())
-      for (Tensor& value : message.values) options.host->Give(message.sender, message.channel, std::move(value));
+      for (Tensor& value : message.values)
+        options.host->Give(message.sender, message.channel, std::move(value));
   return results;
 }
 
-absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(const TenonView* view, Grid grid,
-                                                                   std::span<const std::vector<Tensor>> inputs,
-                                                                   const EvalOptions& options) {
+absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs,
+    const EvalOptions& options) {
   std::vector<DeviceProgram> programs;
   for (const std::vector<Tensor>& of_device : inputs) programs.push_back({options.function, of_device});
   return RunPrograms(view, grid, programs, options);

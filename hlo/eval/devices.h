@@ -59,7 +59,8 @@ class Devices {
   absl::Status Run(const std::function<absl::Status(int64_t device)>& body);
 
  private:
-  using Key = std::tuple<uint32_t, int64_t, std::vector<int64_t>, int64_t>;  // op, channel, group, how many before
+  using Key =
+      std::tuple<uint32_t, int64_t, std::vector<int64_t>, int64_t>;  // op, channel, group, how many before
   struct Meeting {
     std::vector<std::vector<Tensor>> given;
     int64_t arrived = 0, left = 0;
@@ -81,7 +82,8 @@ class Devices {
   std::string stuck_;  // who waits for what, when nobody can go on
   std::vector<Wait> waits_;
   std::map<Key, Meeting> meetings_;
-  std::map<std::tuple<int64_t, uint32_t, int64_t, std::vector<int64_t>>, int64_t> counts_;  // of device, op, channel, group
+  std::map<std::tuple<int64_t, uint32_t, int64_t, std::vector<int64_t>>, int64_t>
+      counts_;                                                        // of device, op, channel, group
   std::map<std::pair<int64_t, int64_t>, std::deque<Message>> boxes_;  // by channel and receiver
 };
 
@@ -98,8 +100,8 @@ absl::StatusOr<std::vector<std::vector<Tensor>>> RunPrograms(const TenonView* vi
                                                              const EvalOptions& options);
 
 // As Evaluate, on every device of the grid: inputs and results by device.
-absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(const TenonView* view, Grid grid,
-                                                                   std::span<const std::vector<Tensor>> inputs,
-                                                                   const EvalOptions& options = {});
+absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs,
+    const EvalOptions& options = {});
 
 }  // namespace tenon::eval

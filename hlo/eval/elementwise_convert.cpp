@@ -246,8 +246,7 @@ struct NarrowRow {
   WidenLoop widen;
   NarrowLoop narrow;
 };
-#define TENON_NARROW_ROW(t) \
-  { ElementType::t, Widen<ElementType::t>, Narrow<ElementType::t> }
+#define TENON_NARROW_ROW(t) {ElementType::t, Widen<ElementType::t>, Narrow<ElementType::t>}
 constexpr NarrowRow kNarrowRows[] = {
     TENON_NARROW_ROW(f4E2M1FN),   TENON_NARROW_ROW(f6E2M3FN),      TENON_NARROW_ROW(f6E3M2FN),
     TENON_NARROW_ROW(f8E3M4),     TENON_NARROW_ROW(f8E4M3),        TENON_NARROW_ROW(f8E4M3FN),

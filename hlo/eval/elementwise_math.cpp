@@ -15,18 +15,18 @@ using numerics::ScalarBuilder;
 // One struct per op.
 template <uint32_t kOp>
 struct Function;
-#define TENON_REAL_FUNCTION(code, operands, single, wide)            \
-  template <>                                                        \
-  struct Function<code> {                                            \
-    static constexpr int kOperands = operands;                       \
-    static float Float(std::same_as<float> auto... x) {              \
-      ScalarBuilder b;                                               \
-      return numerics::single(b, x...);                              \
-    }                                                                \
-    static double Float(std::same_as<double> auto... x) {            \
-      ScalarBuilder b;                                               \
-      return numerics::wide(b, x...);                                \
-    }                                                                \
+#define TENON_REAL_FUNCTION(code, operands, single, wide) \
+  template <>                                             \
+  struct Function<code> {                                 \
+    static constexpr int kOperands = operands;            \
+    static float Float(std::same_as<float> auto... x) {   \
+      ScalarBuilder b;                                    \
+      return numerics::single(b, x...);                   \
+    }                                                     \
+    static double Float(std::same_as<double> auto... x) { \
+      ScalarBuilder b;                                    \
+      return numerics::wide(b, x...);                     \
+    }                                                     \
   };
 #include "hlo/ops/elementwise_rows.inc"
 
@@ -41,15 +41,15 @@ struct FormulaBuilder : numerics::FunctionBuilder {
 
 template <uint32_t kOp>
 struct Formula;
-#define TENON_FORMULA(code, operands, ...)                                   \
-  template <>                                                                \
-  struct Formula<code> {                                                     \
-    static constexpr int kOperands = operands;                               \
-    template <class F>                                                       \
-    static F Float(const F x, [[maybe_unused]] const F y = 0) {              \
-      FormulaBuilder<F> b;                                                   \
-      __VA_ARGS__                                                            \
-    }                                                                        \
+#define TENON_FORMULA(code, operands, ...)                      \
+  template <>                                                   \
+  struct Formula<code> {                                        \
+    static constexpr int kOperands = operands;                  \
+    template <class F>                                          \
+    static F Float(const F x, [[maybe_unused]] const F y = 0) { \
+      FormulaBuilder<F> b;                                      \
+      __VA_ARGS__                                               \
+    }                                                           \
   };
 #include "hlo/ops/elementwise_rows.inc"
 

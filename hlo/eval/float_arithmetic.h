@@ -37,7 +37,6 @@ inline double RoundEven(double v) { return __builtin_rint(v); }
 inline float Remainder(float a, float b) { return std::fmod(a, b); }
 inline double Remainder(double a, double b) { return std::fmod(a, b); }
 
-
 // A key whose signed order is the total order: -NaN < -inf < ... < -0 < +0 < ... < inf < NaN.
 inline int32_t TotalOrderKey(float v) {
   const auto bits = std::bit_cast<int32_t>(v);

@@ -79,7 +79,9 @@ class OpCall {
 
   ElementType result_type(uint32_t i = 0) const { return TypeOf(view(), op_.first_result + i); }
   // The one of this run, where it leaves sizes open.
-  Shape result_shape(uint32_t i = 0) const { return shapes_.empty() ? ShapeOf(view(), op_.first_result + i) : shapes_[i]; }
+  Shape result_shape(uint32_t i = 0) const {
+    return shapes_.empty() ? ShapeOf(view(), op_.first_result + i) : shapes_[i];
+  }
   void set_result_shapes(std::vector<Shape> shapes) { shapes_ = std::move(shapes); }
   // Whether a tensor is of the type of result `i`, and that type as text.
   bool Fits(uint32_t i, const Tensor& result) const;

@@ -22,7 +22,9 @@ Grid GridOf(const OpCall& call) {
   return options.devices ? options.devices->grid() : Grid{};
 }
 int64_t Me(const OpCall& call) { return call.frame().options().device; }
-bool Has(const OpCall& call, const char* key) { return tenon_view_find(call.view(), &call.op(), key) != nullptr; }
+bool Has(const OpCall& call, const char* key) {
+  return tenon_view_find(call.view(), &call.op(), key) != nullptr;
+}
 
 // How the ids of replica_groups name processes.
 enum class Ids { kReplicas, kPartitions, kReplicasOfAllPartitions, kProcesses };
@@ -47,14 +49,19 @@ absl::StatusOr<Group> GroupOf(const OpCall& call) {
   std::vector<int64_t> list = call.numbers("replica_groups");
   int64_t size = call.number("replica_group_size");
   if (list.empty()) {  // all of them
-    size = ids == Ids::kProcesses ? grid.devices() : ids == Ids::kPartitions ? grid.partitions : grid.replicas;
+    size = ids == Ids::kProcesses    ? grid.devices()
+           : ids == Ids::kPartitions ? grid.partitions
+                                     : grid.replicas;
     for (int64_t id = 0; id < size; ++id) list.push_back(id);
   }
-  const int64_t limit = ids == Ids::kProcesses ? grid.devices() : ids == Ids::kPartitions ? grid.partitions : grid.replicas;
+  const int64_t limit = ids == Ids::kProcesses    ? grid.devices()
+                        : ids == Ids::kPartitions ? grid.partitions
+                                                  : grid.replicas;
   for (int64_t id : list)
     if (id >= limit)
-      return Error(Err::kBadArgument, absl::StrCat(call.name(), " names process ", id, ", the grid has ", grid.replicas,
-                                                   " replicas and ", grid.partitions, " partitions"),
+      return Error(Err::kBadArgument,
+                   absl::StrCat(call.name(), " names process ", id, ", the grid has ", grid.replicas,
+                                " replicas and ", grid.partitions, " partitions"),
                    call.location());
   for (size_t row = 0; size > 0 && row < list.size(); row += static_cast<size_t>(size)) {
     Group group;
@@ -70,7 +77,8 @@ absl::StatusOr<Group> GroupOf(const OpCall& call) {
         add([&](int64_t id) { return replica * grid.partitions + id; });
         break;
       case Ids::kReplicasOfAllPartitions:
-        for (int64_t p = 0; p < grid.partitions; ++p) add([&](int64_t id) { return id * grid.partitions + p; });
+        for (int64_t p = 0; p < grid.partitions; ++p)
+          add([&](int64_t id) { return id * grid.partitions + p; });
         break;
       case Ids::kProcesses:
         add([](int64_t id) { return id; });
@@ -90,18 +98,25 @@ namespace {
 absl::StatusOr<Group> NeededGroup(const OpCall& call) {
   TENON_ASSIGN_OR_RETURN(Group group, GroupOf(call));
   if (group.empty())
-    return Error(Err::kBadArgument, absl::StrCat(call.name(), " has no group with device ", Me(call)), call.location());
+    return Error(Err::kBadArgument, absl::StrCat(call.name(), " has no group with device ", Me(call)),
+                 call.location());
   return group;
 }
 
-absl::StatusOr<std::vector<std::vector<Tensor>>> Meet(OpCall& call, const Group& group, std::vector<Tensor> given) {
+absl::StatusOr<std::vector<std::vector<Tensor>>> Meet(OpCall& call, const Group& group,
+                                                      std::vector<Tensor> given) {
   if (Devices* devices = call.frame().options().devices) {
-    TENON_ASSIGN_OR_RETURN(auto all, devices->Exchange(Me(call), call.op().code, call.number("channel_id"), group, std::move(given), call.place()));
-    const std::vector<Tensor>& mine = all[static_cast<size_t>(std::find(group.begin(), group.end(), Me(call)) - group.begin())];
+    TENON_ASSIGN_OR_RETURN(auto all, devices->Exchange(Me(call), call.op().code, call.number("channel_id"),
+                                                       group, std::move(given), call.place()));
+    const std::vector<Tensor>& mine =
+        all[static_cast<size_t>(std::find(group.begin(), group.end(), Me(call)) - group.begin())];
     for (size_t k = 0; k < all.size(); ++k) {
-      auto same = [](const Tensor& a, const Tensor& b) { return a.type() == b.type() && a.shape() == b.shape(); };
+      auto same = [](const Tensor& a, const Tensor& b) {
+        return a.type() == b.type() && a.shape() == b.shape();
+      };
       if (!std::equal(all[k].begin(), all[k].end(), mine.begin(), mine.end(), same))
-        return Error(Err::kBadArgument, absl::StrCat(call.place(), ": device ", group[k], " gives values of other types than device ", Me(call)));
+        return Error(Err::kBadArgument, absl::StrCat(call.place(), ": device ", group[k],
+                                                     " gives values of other types than device ", Me(call)));
     }
     return all;
   }
@@ -112,7 +127,8 @@ absl::StatusOr<std::vector<std::vector<Tensor>>> Meet(OpCall& call, const Group&
 
 std::vector<Tensor> Zeros(const OpCall& call) {
   std::vector<Tensor> results;
-  for (uint32_t i = 0; i < call.op().result_count; ++i) results.push_back(Tensor::Zeros(call.result_type(i), call.result_shape(i)));
+  for (uint32_t i = 0; i < call.op().result_count; ++i)
+    results.push_back(Tensor::Zeros(call.result_type(i), call.result_shape(i)));
   return results;
 }
 
@@ -129,9 +145,11 @@ Results RunAllGather(OpCall& call) {
 }
 
 // Operand `i` of all members, combined in the order of their numbers; narrow sums are done in f32 and rounded once.
-absl::StatusOr<Tensor> Combined(OpCall& call, const Group& group, const std::vector<std::vector<Tensor>>& all, size_t i) {
+absl::StatusOr<Tensor> Combined(OpCall& call, const Group& group, const std::vector<std::vector<Tensor>>& all,
+                                size_t i) {
   TENON_ASSIGN_OR_RETURN(auto body, call.Function(0, true));
-  if (body->inputs().size() != 2 || body->outputs().size() != 1) return call.Contradiction("has a region of another arity");
+  if (body->inputs().size() != 2 || body->outputs().size() != 1)
+    return call.Contradiction("has a region of another arity");
   std::vector<size_t> order(group.size());
   for (size_t k = 0; k < order.size(); ++k) order[k] = k;
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return group[a] < group[b]; });
@@ -178,7 +196,8 @@ Results RunReduceScatter(OpCall& call) {
   TENON_ASSIGN_OR_RETURN(Group group, NeededGroup(call));
   TENON_ASSIGN_OR_RETURN(auto all, Meet(call, group, call.TakeOperands()));
   TENON_ASSIGN_OR_RETURN(Tensor total, Combined(call, group, all, 0));
-  const Tensor part = Part(total, call.number("scatter_dimension"), IndexIn(group, Me(call)), static_cast<int64_t>(group.size()));
+  const Tensor part = Part(total, call.number("scatter_dimension"), IndexIn(group, Me(call)),
+                           static_cast<int64_t>(group.size()));
   return Single(call, Convert(part, call.result_type()));
 }
 
@@ -186,22 +205,27 @@ Results RunAllToAll(OpCall& call) {
   TENON_ASSIGN_OR_RETURN(Group group, NeededGroup(call));
   TENON_ASSIGN_OR_RETURN(auto all, Meet(call, group, call.TakeOperands()));
   const int64_t me = IndexIn(group, Me(call)), count = call.number("split_count");
-  if (count != static_cast<int64_t>(group.size())) return call.Contradiction("splits in another number than its group has");
+  if (count != static_cast<int64_t>(group.size()))
+    return call.Contradiction("splits in another number than its group has");
   std::vector<Tensor> results;
   for (uint32_t i = 0; i < call.op().result_count; ++i) {
     std::vector<Tensor> parts;
-    for (const auto& given : all) parts.push_back(Part(given.at(i), call.number("split_dimension"), me, count));
+    for (const auto& given : all)
+      parts.push_back(Part(given.at(i), call.number("split_dimension"), me, count));
     results.push_back(Concatenate(parts, call.number("concat_dimension")));
   }
   return results;
 }
 
 // The member of the group that is the root of result `i`.
-absl::StatusOr<size_t> RootOf(const OpCall& call, const Group& group, const std::vector<Tensor>& given, uint32_t i) {
+absl::StatusOr<size_t> RootOf(const OpCall& call, const Group& group, const std::vector<Tensor>& given,
+                              uint32_t i) {
   if (!Has(call, "has_dynamic_root")) return size_t{0};
   const int64_t root = given.back().ScalarInteger(i);
   if (root < 0 || root >= static_cast<int64_t>(group.size()))
-    return Error(Err::kBadArgument, absl::StrCat(call.name(), " has root ", root, " in a group of ", group.size()), call.location());
+    return Error(Err::kBadArgument,
+                 absl::StrCat(call.name(), " has root ", root, " in a group of ", group.size()),
+                 call.location());
   return static_cast<size_t>(root);
 }
 
@@ -227,7 +251,8 @@ Results RunCollectiveReduce(OpCall& call) {
   for (uint32_t i = 0; i < call.op().result_count; ++i) {
     TENON_ASSIGN_OR_RETURN(size_t root, RootOf(call, group, all[me], i));
     TENON_ASSIGN_OR_RETURN(Tensor total, Combined(call, group, all, i));
-    results.push_back(root == me ? Convert(total, call.result_type(i)) : Tensor::Zeros(call.result_type(i), call.result_shape(i)));
+    results.push_back(root == me ? Convert(total, call.result_type(i))
+                                 : Tensor::Zeros(call.result_type(i), call.result_shape(i)));
   }
   return results;
 }
@@ -250,11 +275,13 @@ Results RunCollectivePermute(OpCall& call) {
   const int64_t replica = Me(call) / grid.partitions, partition = Me(call) % grid.partitions;
   const int64_t count = partitions ? grid.partitions : grid.replicas, me = partitions ? partition : replica;
   Group group;
-  for (int64_t id = 0; id < count; ++id) group.push_back(partitions ? replica * grid.partitions + id : id * grid.partitions + partition);
+  for (int64_t id = 0; id < count; ++id)
+    group.push_back(partitions ? replica * grid.partitions + id : id * grid.partitions + partition);
   const std::vector<int64_t> pairs = call.numbers("source_target_pairs");
   for (int64_t id : pairs)
     if (id >= count)
-      return Error(Err::kBadArgument, absl::StrCat(call.name(), " names process ", id, " of ", count), call.location());
+      return Error(Err::kBadArgument, absl::StrCat(call.name(), " names process ", id, " of ", count),
+                   call.location());
   TENON_ASSIGN_OR_RETURN(auto all, Meet(call, group, call.TakeOperands()));
   for (size_t i = 0; i + 1 < pairs.size(); i += 2)
     if (pairs[i + 1] == me) return Single(call, all[static_cast<size_t>(pairs[i])].at(0));
@@ -278,10 +305,15 @@ Results RunExchange(OpCall& call) {
   for (int64_t k = 0; k < rows; ++k) {
     const int64_t source = sources.ScalarInteger(static_cast<uint64_t>(Me(call) * rows + k));
     if (source >= devices) return call.Contradiction("names a device that is not there");
-    if (source < -1) return call.Unsupported("a transfer of a lowered program; the program as it came has an infeed, outfeed, send or receive here");
-    parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape) : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
+    if (source < -1)
+      return call.Unsupported(
+          "a transfer of a lowered program; the program as it came has an infeed, outfeed, send or receive "
+          "here");
+    parts.push_back(source < 0 ? Tensor::Zeros(call.result_type(), shape)
+                               : given[static_cast<size_t>(source)].at(0).Reshaped(shape));
   }
-  return Single(call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));
+  return Single(
+      call, parts.empty() ? Tensor::Zeros(call.result_type(), call.result_shape()) : Concatenate(parts, 0));
 }
 
 Results RunOfDevice(OpCall& call) {

@@ -14,7 +14,9 @@ using Results = absl::StatusOr<std::vector<Tensor>>;
 // A step of the frame's for as long as it lives.
 class Step {
  public:
-  Step(const OpCall& call, int64_t iteration) : frame_(call.frame()) { frame_.steps.push_back({call.id(), iteration}); }
+  Step(const OpCall& call, int64_t iteration) : frame_(call.frame()) {
+    frame_.steps.push_back({call.id(), iteration});
+  }
   ~Step() { frame_.steps.pop_back(); }
   Step(const Step&) = delete;
   void Next() const { ++frame_.steps.back().iteration; }

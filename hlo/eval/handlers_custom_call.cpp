@@ -11,12 +11,15 @@ namespace {
 
 // What an export tool demands of the sizes of the arguments: operand 0 holds, the others are numbers for the message.
 absl::StatusOr<std::vector<Tensor>> RunShapeAssertion(const OpCall& call) {
-  if (call.operand_count() == 0 || call.operand(0).count() != 1) return call.Contradiction("takes one condition");
+  if (call.operand_count() == 0 || call.operand(0).count() != 1)
+    return call.Contradiction("takes one condition");
   if (call.operand(0).ScalarInteger() != 0) return std::vector<Tensor>();
   std::string text(String(call.view(), call.op(), "error_message"));
   if (text.empty()) text = "a shape_assertion does not hold";
   for (uint32_t i = 1; i < call.operand_count(); ++i)
-    if (call.operand(i).count() == 1) absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(call.operand(i).ScalarInteger())}}, &text);
+    if (call.operand(i).count() == 1)
+      absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(call.operand(i).ScalarInteger())}},
+                          &text);
   return Error(Err::kBadArgument, text, call.location());
 }
 
@@ -30,10 +33,13 @@ absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
   const uint32_t results = call.op().result_count;
   const bool says = results == 1 && call.result_type() == ElementType::i1 && call.result_shape().empty();
   if (call.operand_count() != 2 || (results != 0 && !says))
-    return Error(Err::kInvalidOp, absl::StrCat(target, " takes two tensors and gives nothing, or an i1"), call.location());
+    return Error(Err::kInvalidOp, absl::StrCat(target, " takes two tensors and gives nothing, or an i1"),
+                 call.location());
   check->tolerance = Real(call.view(), call.op(), "backend_config.tolerance", check->tolerance);
-  check->min_ulp = static_cast<uint64_t>(call.number("backend_config.min_ulp_difference", static_cast<int64_t>(check->min_ulp)));
-  check->max_ulp = static_cast<uint64_t>(call.number("backend_config.max_ulp_difference", static_cast<int64_t>(check->max_ulp)));
+  check->min_ulp = static_cast<uint64_t>(
+      call.number("backend_config.min_ulp_difference", static_cast<int64_t>(check->min_ulp)));
+  check->max_ulp = static_cast<uint64_t>(
+      call.number("backend_config.max_ulp_difference", static_cast<int64_t>(check->max_ulp)));
   TENON_RETURN_IF_ERROR(Verify(*check, call.operand(0), call.operand(1), call.location()));
   const uint8_t yes = 1;
   std::vector<Tensor> answer;

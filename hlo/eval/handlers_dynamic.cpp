@@ -15,11 +15,14 @@ using Results = absl::StatusOr<std::vector<Tensor>>;
 
 // What numbers of a run ask for, and the program's shapes do not allow.
 absl::Status Misfit(const OpCall& call, const char* what) {
-  return Error(Err::kBadArgument, absl::StrCat(call.name(), ": with the numbers that its operands hold it ", what), call.location());
+  return Error(Err::kBadArgument,
+               absl::StrCat(call.name(), ": with the numbers that its operands hold it ", what),
+               call.location());
 }
 
 Results RunDynamicPad(OpCall& call) {
-  const auto low = NumbersOf(call.operand(2)), high = NumbersOf(call.operand(3)), interior = NumbersOf(call.operand(4));
+  const auto low = NumbersOf(call.operand(2)), high = NumbersOf(call.operand(3)),
+             interior = NumbersOf(call.operand(4));
   if (const char* what = PadFits(call.operand(0).shape(), low, high, interior, call.result_shape()))
     return Misfit(call, what);
   return Single(call, Pad(call.operand(0), call.operand(1), low, high, interior));
@@ -29,7 +32,8 @@ Results RunRealDynamicSlice(OpCall& call) {
   const auto starts = NumbersOf(call.operand(1)), limits = NumbersOf(call.operand(2)),
              strides = NumbersOf(call.operand(3));
   const size_t rank = call.operand(0).rank();
-  if (starts.size() != rank || limits.size() != rank || strides.size() != rank) return Misfit(call, kDimensions);
+  if (starts.size() != rank || limits.size() != rank || strides.size() != rank)
+    return Misfit(call, kDimensions);
   for (size_t d = 0; d < rank; ++d) {
     const bool inside =
         starts[d] >= 0 && starts[d] <= limits[d] && limits[d] <= call.operand(0).dim(d) && strides[d] > 0;
@@ -54,9 +58,12 @@ Results RunDynamicConv(OpCall& call) {
 Results RunSetDimensionSize(OpCall& call) {
   const auto d = static_cast<size_t>(call.number("dimension"));
   const int64_t size = call.operand(1).ScalarInteger();
-  std::vector<int64_t> starts(call.operand(0).rank(), 0), limits = call.operand(0).shape(), strides(call.operand(0).rank(), 1);
+  std::vector<int64_t> starts(call.operand(0).rank(), 0), limits = call.operand(0).shape(),
+                                                          strides(call.operand(0).rank(), 1);
   if (size < 0 || size > limits[d])
-    return Error(Err::kBadArgument, absl::StrCat(call.name(), ": a dimension of size ", limits[d], " cannot be set to ", size), call.location());
+    return Error(Err::kBadArgument,
+                 absl::StrCat(call.name(), ": a dimension of size ", limits[d], " cannot be set to ", size),
+                 call.location());
   limits[d] = size;
   return Single(call, Slice(call.operand(0), starts, limits, strides));
 }

@@ -22,7 +22,8 @@ absl::StatusOr<std::vector<uint32_t>> Functions(const OpCall& call) {
   std::vector<uint32_t> functions;
   for (std::string_view name : Strings(call.view(), call.op(), "called_computations")) {
     functions.push_back(FindFunction(call.view(), name));
-    if (functions.back() == TENON_NONE) return call.Contradiction(absl::StrCat("names @", std::string(name), ", which is not in the view"));
+    if (functions.back() == TENON_NONE)
+      return call.Contradiction(absl::StrCat("names @", std::string(name), ", which is not in the view"));
   }
   return functions;
 }
@@ -35,12 +36,16 @@ size_t ArgumentsOf(const OpCall& call, uint32_t function) {
 
 Results RunParallel(OpCall& call) {
   const EvalOptions& outer = call.frame().options();
-  if (outer.depth == kMostDepth) return Error(Err::kTooDeep, absl::StrCat("more than ", kMostDepth, " of ", call.name(), " one within another"), call.location());
+  if (outer.depth == kMostDepth)
+    return Error(Err::kTooDeep,
+                 absl::StrCat("more than ", kMostDepth, " of ", call.name(), " one within another"),
+                 call.location());
   const Grid grid{call.number("backend_config.replicas", 1), call.number("backend_config.partitions", 1)};
   TENON_ASSIGN_OR_RETURN(std::vector<uint32_t> functions, Functions(call));
-  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > kMostDevices || grid.partitions > kMostDevices ||
-      static_cast<int64_t>(functions.size()) < grid.devices())
-    return Error(Err::kTooLarge, absl::StrCat(call.name(), " runs on 1 to ", kMostDevices, " devices"), call.location());
+  if (grid.replicas < 1 || grid.partitions < 1 || grid.replicas > kMostDevices ||
+      grid.partitions > kMostDevices || static_cast<int64_t>(functions.size()) < grid.devices())
+    return Error(Err::kTooLarge, absl::StrCat(call.name(), " runs on 1 to ", kMostDevices, " devices"),
+                 call.location());
   HostLink host;
   EvalOptions options = outer;
   options.host = &host;
@@ -61,7 +66,8 @@ Results RunParallel(OpCall& call) {
   size_t next = 0;
   for (size_t i = 0; i < programs_end; ++i) {
     const size_t count = ArgumentsOf(call, functions[i]);
-    if (count > operands.size() - next) return call.Contradiction("has fewer operands than its programs take");
+    if (count > operands.size() - next)
+      return call.Contradiction("has fewer operands than its programs take");
     const auto first = operands.begin() + static_cast<std::ptrdiff_t>(next);
     programs.push_back({functions[i], {first, first + static_cast<std::ptrdiff_t>(count)}});
     next += count;
@@ -73,7 +79,8 @@ Results RunParallel(OpCall& call) {
   for (auto& each : of_devices) std::move(each.begin(), each.end(), std::back_inserter(results));
   // What they say to the host, they say to this one's.
   if (outer.host) {
-    for (const HostLink::Given& given : host.given()) outer.host->Give(given.device, given.channel, given.value);
+    for (const HostLink::Given& given : host.given())
+      outer.host->Give(given.device, given.channel, given.value);
     for (auto& [name, values] : host.probes) {
       std::vector<Tensor>& kept = outer.host->probes[name];
       kept.insert(kept.end(), values.begin(), values.end());
@@ -88,7 +95,9 @@ Results RunPrint(OpCall& call) {
   return std::vector<Tensor>();
 }
 
-std::string ProbeId(const OpCall& call) { return std::string(String(call.view(), call.op(), "backend_config.probe_id")); }
+std::string ProbeId(const OpCall& call) {
+  return std::string(String(call.view(), call.op(), "backend_config.probe_id"));
+}
 
 Results RunProbe(OpCall& call) {
   if (call.operand_count() != 1) return call.Contradiction("takes one value");
@@ -106,14 +115,17 @@ Results RunExpectSerialized(OpCall& call) {
   const Check check{Check::Kind::kEqual, "check.expect_serialized_eq", 0, 0, 0};
   const int64_t count = kept ? static_cast<int64_t>(kept->size()) : 0;
   if (iteration < 0 || iteration >= count)
-    return Error(Err::kCheckFailed, absl::StrCat(check.target, ": the probe \"", name, "\" ran ", count, " times, there is no iteration ", iteration),
+    return Error(Err::kCheckFailed,
+                 absl::StrCat(check.target, ": the probe \"", name, "\" ran ", count,
+                              " times, there is no iteration ", iteration),
                  call.location());
   const Tensor& got = (*kept)[static_cast<size_t>(iteration)];
   if (got.type() != call.operand(0).type() || got.shape() != call.operand(0).shape())
-    return Error(Err::kCheckFailed,
-                 absl::StrCat(check.target, ": the probe \"", name, "\" kept ", TypeText(got.type(), got.shape()), ", expected ",
-                              TypeText(call.operand(0).type(), call.operand(0).shape())),
-                 call.location());
+    return Error(
+        Err::kCheckFailed,
+        absl::StrCat(check.target, ": the probe \"", name, "\" kept ", TypeText(got.type(), got.shape()),
+                     ", expected ", TypeText(call.operand(0).type(), call.operand(0).shape())),
+        call.location());
   TENON_RETURN_IF_ERROR(Verify(check, got, call.operand(0), call.location()));
   return std::vector<Tensor>();
 }

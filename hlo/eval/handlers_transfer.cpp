@@ -23,17 +23,23 @@ int64_t Me(const OpCall& call) { return call.frame().options().device; }
 Results WithToken(const OpCall& call, std::vector<Tensor> values, Tensor token) {
   values.push_back(std::move(token));
   if (values.size() != call.op().result_count)
-    return Error(Err::kBadArgument, absl::StrCat(call.name(), " wants ", call.op().result_count - 1, " values, there are ", values.size() - 1), call.location());
+    return Error(Err::kBadArgument,
+                 absl::StrCat(call.name(), " wants ", call.op().result_count - 1, " values, there are ",
+                              values.size() - 1),
+                 call.location());
   for (uint32_t i = 0; i < call.op().result_count; ++i)
     if (!call.Fits(i, values[i]))
-      return Error(Err::kBadArgument, absl::StrCat(call.name(), " wants ", call.result_text(i), ", the next value is ", TypeText(values[i].type(), values[i].shape())),
+      return Error(Err::kBadArgument,
+                   absl::StrCat(call.name(), " wants ", call.result_text(i), ", the next value is ",
+                                TypeText(values[i].type(), values[i].shape())),
                    call.location());
   return values;
 }
 
 // Hosts have no numbers of the narrow types: they give codes as unsigned integers of the width in storage, and i2 and i4 as i8.
 Tensor OfType(ElementType type, Tensor value) {
-  const bool code = IsFloat(type) && IsUnsigned(value.type()) && StorageBytes(type) == StorageBytes(value.type()) && BitWidth(type) < 32;
+  const bool code = IsFloat(type) && IsUnsigned(value.type()) &&
+                    StorageBytes(type) == StorageBytes(value.type()) && BitWidth(type) < 32;
   if (code && BitWidth(type) >= 8) return value.Reinterpreted(type, value.shape());
   if (code) {
     const auto mask = static_cast<uint8_t>((1 << BitWidth(type)) - 1);
@@ -41,7 +47,9 @@ Tensor OfType(ElementType type, Tensor value) {
     for (int64_t i = 0; i < value.count(); ++i) codes[i] &= mask;
     return value.Reinterpreted(type, value.shape());
   }
-  if (IsInteger(type) && BitWidth(type) < 8 && (value.type() == ElementType::i8 || value.type() == ElementType::ui8)) return Convert(value, type);
+  if (IsInteger(type) && BitWidth(type) < 8 &&
+      (value.type() == ElementType::i8 || value.type() == ElementType::ui8))
+    return Convert(value, type);
   return value;
 }
 
@@ -50,8 +58,10 @@ absl::StatusOr<std::optional<std::vector<Tensor>>> FromHost(const OpCall& call, 
   const size_t count = call.op().result_count - 1;
   if (count == 0) return std::optional(std::vector<Tensor>());
   if (!HostOf(call)) return std::optional<std::vector<Tensor>>();
-  TENON_ASSIGN_OR_RETURN(std::optional<std::vector<Tensor>> values, HostOf(call)->Take(Me(call), channel, count));
-  for (uint32_t i = 0; values && i < count; ++i) (*values)[i] = OfType(call.result_type(i), std::move((*values)[i]));
+  TENON_ASSIGN_OR_RETURN(std::optional<std::vector<Tensor>> values,
+                         HostOf(call)->Take(Me(call), channel, count));
+  for (uint32_t i = 0; values && i < count; ++i)
+    (*values)[i] = OfType(call.result_type(i), std::move((*values)[i]));
   return values;
 }
 
@@ -61,10 +71,13 @@ void ToHost(const OpCall& call, int64_t channel, std::vector<Tensor> values) {
 }
 
 Results RunInfeed(OpCall& call) {
-  if (call.operand_count() != 1 || call.op().result_count == 0) return call.Contradiction("takes and gives a token");
+  if (call.operand_count() != 1 || call.op().result_count == 0)
+    return call.Contradiction("takes and gives a token");
   TENON_ASSIGN_OR_RETURN(auto values, FromHost(call, HostLink::kInfeed));
   if (!values)
-    return Error(Err::kBadArgument, absl::StrCat(call.name(), ": there is nothing left for device ", Me(call), " to read"), call.location(),
+    return Error(Err::kBadArgument,
+                 absl::StrCat(call.name(), ": there is nothing left for device ", Me(call), " to read"),
+                 call.location(),
                  "Values for infeeds are given in order, by --infeed=@F.npz or one --infeed=2x3xf32=… each.");
   return WithToken(call, std::move(*values), call.TakeOperand(0));
 }
@@ -94,11 +107,13 @@ Results RunSend(OpCall& call) {
   Tensor token = std::move(values.back());
   values.pop_back();
   if (Devices* devices = DevicesOf(call)) {
-    if (std::optional<int64_t> to = OtherEnd(call, true)) devices->Send(Me(call), channel, *to, std::move(values));
+    if (std::optional<int64_t> to = OtherEnd(call, true))
+      devices->Send(Me(call), channel, *to, std::move(values));
   } else if (call.number("is_host_transfer")) {
     ToHost(call, channel, std::move(values));
   } else {
-    return Error(Err::kDeadlock, absl::StrCat(call.place(), ": the program runs on one device, there is nobody to send to"));
+    return Error(Err::kDeadlock,
+                 absl::StrCat(call.place(), ": the program runs on one device, there is nobody to send to"));
   }
   return Single(call, std::move(token));
 }
@@ -112,18 +127,23 @@ Results RunRecv(OpCall& call) {
   }
   Devices* devices = DevicesOf(call);
   if (!devices)
-    return Error(Err::kDeadlock, absl::StrCat(call.place(), ": there is nobody who sends, and nothing is given for it"), "",
-                 "Values of a host transfer are given by --infeed=@F.npz, as arrays recv<channel>_0, recv<channel>_1, …");
+    return Error(Err::kDeadlock,
+                 absl::StrCat(call.place(), ": there is nobody who sends, and nothing is given for it"), "",
+                 "Values of a host transfer are given by --infeed=@F.npz, as arrays recv<channel>_0, "
+                 "recv<channel>_1, …");
   if (std::optional<int64_t> to = OtherEnd(call, false)) {
-    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> received, devices->Receive(Me(call), channel, *to, call.place()));
+    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> received,
+                           devices->Receive(Me(call), channel, *to, call.place()));
     return WithToken(call, std::move(received), call.TakeOperand(0));
   }
   std::vector<Tensor> zeros;
   for (uint32_t i = 0; i + 1 < call.op().result_count; ++i) {
     const Shape shape = call.result_shape(i);
-    if (std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; })) return call.Unsupported("nobody sends to this device, and its result has no size");
+    if (std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; }))
+      return call.Unsupported("nobody sends to this device, and its result has no size");
   }
-  for (uint32_t i = 0; i + 1 < call.op().result_count; ++i) zeros.push_back(Tensor::Zeros(call.result_type(i), call.result_shape(i)));
+  for (uint32_t i = 0; i + 1 < call.op().result_count; ++i)
+    zeros.push_back(Tensor::Zeros(call.result_type(i), call.result_shape(i)));
   return WithToken(call, std::move(zeros), call.TakeOperand(0));
 }
 

@@ -5,13 +5,15 @@
 
 namespace tenon::eval {
 
-absl::StatusOr<std::optional<std::vector<Tensor>>> HostLink::Take(int64_t device, int64_t channel, size_t count) {
+absl::StatusOr<std::optional<std::vector<Tensor>>> HostLink::Take(int64_t device, int64_t channel,
+                                                                  size_t count) {
   std::optional<std::vector<Tensor>> values;
   for (int64_t reader : {device, kAnyDevice}) {
     auto queue = fed_.find({reader, channel});
     if (queue == fed_.end() || queue->second.empty()) continue;
     if (queue->second.size() < count)
-      return Error(Err::kBadArgument, absl::StrCat("device ", device, " reads ", count, " values at once, ", queue->second.size(), " are left"));
+      return Error(Err::kBadArgument, absl::StrCat("device ", device, " reads ", count, " values at once, ",
+                                                   queue->second.size(), " are left"));
     values.emplace();
     for (size_t i = 0; i < count; ++i) {
       values->push_back(std::move(queue->second.front()));

@@ -26,7 +26,9 @@ class HostLink {
     Tensor value;
   };
 
-  void Feed(int64_t device, int64_t channel, Tensor value) { fed_[{device, channel}].push_back(std::move(value)); }
+  void Feed(int64_t device, int64_t channel, Tensor value) {
+    fed_[{device, channel}].push_back(std::move(value));
+  }
 
   // The next `count` values of the device's own queue, or of the one for any; nothing where both are empty. E0210 where the queue
   // ends within them.
@@ -34,7 +36,9 @@ class HostLink {
   // How many values nobody took.
   size_t left() const;
 
-  void Give(int64_t device, int64_t channel, Tensor value) { given_.push_back({device, channel, std::move(value)}); }
+  void Give(int64_t device, int64_t channel, Tensor value) {
+    given_.push_back({device, channel, std::move(value)});
+  }
   const std::vector<Given>& given() const { return given_; }
 
   // Called by interpreter.print; nothing is printed without it.

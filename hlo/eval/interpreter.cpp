@@ -27,9 +27,11 @@ Frame::Frame(const TenonView* view, const EvalOptions& options)
 
 void Frame::FindOpenSizes() {
   bool any = false;
-  for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_TYPES); ++i) any = any || (tenon_view_type(view_, i)->flags & 1) != 0;
+  for (uint64_t i = 0; i < tenon_view_count(view_, TENON_SECTION_TYPES); ++i)
+    any = any || (tenon_view_type(view_, i)->flags & 1) != 0;
   if (!any) return;
-  for (uint32_t id = 0; id < dying_.size(); ++id) open_.push_back(HasOpenSizes(view_, *tenon_view_op(view_, id)));
+  for (uint32_t id = 0; id < dying_.size(); ++id)
+    open_.push_back(HasOpenSizes(view_, *tenon_view_op(view_, id)));
 }
 
 // Ops are numbered in pre-order, so the last use in a region is the one with the greatest id; a use inside a
@@ -83,8 +85,10 @@ absl::Status Frame::SetResults(uint32_t op_id, const TenonViewOp& op, std::vecto
     const uint32_t value = op.first_result + i;
     if (value >= values_.size()) return call.Contradiction("has results that are not in the view");
     if (!call.Fits(i, results[i])) {
-      const std::string what = absl::StrCat("gives ", TypeText(results[i].type(), results[i].shape()), " where the program says ", call.result_text(i));
-      if (!open_.empty() && open_[op_id]) return Error(Err::kBadArgument, absl::StrCat(call.name(), " ", what), call.location());
+      const std::string what = absl::StrCat("gives ", TypeText(results[i].type(), results[i].shape()),
+                                            " where the program says ", call.result_text(i));
+      if (!open_.empty() && open_[op_id])
+        return Error(Err::kBadArgument, absl::StrCat(call.name(), " ", what), call.location());
       return call.Contradiction(what);
     }
     if (last_use_[value] != TENON_NONE) values_[value] = std::move(results[i]);
@@ -120,8 +124,10 @@ absl::StatusOr<std::vector<Tensor>> Frame::RunRegion(uint32_t region_id, std::ve
   for (uint32_t i = 0; i < region->argument_count; ++i) {
     const uint32_t value = region->first_argument + i;
     if (!open_.empty() && !FitsValue(view_, value, arguments[i].shape()))
-      return Error(Err::kBadArgument, absl::StrCat("a value of ", TypeText(arguments[i].type(), arguments[i].shape()), " where the program takes ",
-                                                   TypeText(TypeOf(view_, value), ShapeOf(view_, value))));
+      return Error(
+          Err::kBadArgument,
+          absl::StrCat("a value of ", TypeText(arguments[i].type(), arguments[i].shape()),
+                       " where the program takes ", TypeText(TypeOf(view_, value), ShapeOf(view_, value))));
     if (last_use_[value] != TENON_NONE) values_[value] = std::move(arguments[i]);
   }
   arguments.clear();
@@ -257,7 +263,8 @@ std::string OpCall::result_text(uint32_t i) const {
   const TenonViewType* type = value ? tenon_view_type(view(), value->type) : nullptr;
   for (uint32_t d = 0; type && (type->flags & 1) != 0 && d < type->rank; ++d) {
     const TenonViewDim* dim = tenon_view_dim(view(), uint64_t{type->first_dim} + d);
-    if (dim && dim->size < 0 && dim->bound >= 0) absl::StrAppend(&text, " with at most ", dim->bound, " in dimension ", d);
+    if (dim && dim->size < 0 && dim->bound >= 0)
+      absl::StrAppend(&text, " with at most ", dim->bound, " in dimension ", d);
   }
   return text;
 }
@@ -265,7 +272,8 @@ std::string OpCall::result_text(uint32_t i) const {
 std::string OpCall::place() const {
   const std::string at = location();
   const int64_t channel = number("channel_id");
-  return absl::StrCat(name(), channel > 0 ? absl::StrCat(" of channel ", channel) : "", at.empty() ? "" : " at ", at);
+  return absl::StrCat(name(), channel > 0 ? absl::StrCat(" of channel ", channel) : "",
+                      at.empty() ? "" : " at ", at);
 }
 
 absl::Status OpCall::Unsupported(std::string_view why) const {

@@ -22,7 +22,7 @@ struct EvalStep {
 };
 
 struct Observed {
-  uint32_t op;                      // in the view
+  uint32_t op;  // in the view
   int64_t device;
   std::span<const EvalStep> steps;  // from the outermost on
   std::span<const Tensor> results;

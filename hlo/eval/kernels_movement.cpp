@@ -221,7 +221,8 @@ Tensor Slice(const Tensor& operand, Dims starts, Dims limits, Dims strides) {
   for (size_t d = 0; d < operand.rank(); ++d) {
     base += starts[d] * from[d];
     const int64_t length = limits[d] - starts[d];
-    shape[d] = length / strides[d] + (length % strides[d] != 0);  // a stride may be any number: adding to it overflows
+    shape[d] = length / strides[d] +
+               (length % strides[d] != 0);  // a stride may be any number: adding to it overflows
     if (shape[d] > 1) from[d] *= strides[d];
   }
   return Gathered(operand, std::move(shape), base, from);

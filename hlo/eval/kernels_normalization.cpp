@@ -49,8 +49,7 @@ class Batch {
 
 Tensor Binary(uint32_t op, const Tensor& a, const Tensor& b) {
   const Tensor* operands[] = {&a, &b};
-  return RunElementwise(FindElementwise(op, a.type()), operands,
-                        b.rank() == 0 ? a.shape() : b.shape());
+  return RunElementwise(FindElementwise(op, a.type()), operands, b.rank() == 0 ? a.shape() : b.shape());
 }
 Tensor Plus(const Tensor& a, const Tensor& b) { return Binary(TENON_OP_ADD, a, b); }
 Tensor Minus(const Tensor& a, const Tensor& b) { return Binary(TENON_OP_SUBTRACT, a, b); }

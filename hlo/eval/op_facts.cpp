@@ -69,14 +69,18 @@ std::vector<int64_t> Joined(std::initializer_list<std::span<const int64_t>> list
 }
 
 bool SameTypes(std::span<const ValueFacts> values) {
-  return std::all_of(values.begin(), values.end(), [&](const ValueFacts& v) { return v.type == values[0].type; });
+  return std::all_of(values.begin(), values.end(),
+                     [&](const ValueFacts& v) { return v.type == values[0].type; });
 }
 bool SameShapes(std::span<const ValueFacts> values) {
-  return std::all_of(values.begin(), values.end(), [&](const ValueFacts& v) { return v.shape == values[0].shape; });
+  return std::all_of(values.begin(), values.end(),
+                     [&](const ValueFacts& v) { return v.shape == values[0].shape; });
 }
 bool SameValues(std::span<const ValueFacts> values) { return SameTypes(values) && SameShapes(values); }
 
-bool Converts(ElementType from, ElementType to) { return from == to || static_cast<bool>(FindConvert(from, to)); }
+bool Converts(ElementType from, ElementType to) {
+  return from == to || static_cast<bool>(FindConvert(from, to));
+}
 
 int64_t WindowPositions(int64_t size, int64_t dilation, int64_t low, int64_t high, int64_t window,
                         int64_t window_dilation, int64_t stride) {

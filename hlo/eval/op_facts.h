@@ -65,7 +65,8 @@ inline constexpr const char kOperandCount[] = "has another number of operands or
 inline constexpr const char kRegions[] = "has a region that does not fit it";
 inline constexpr const char kOperandTypes[] = "has operands that do not fit one another";
 inline constexpr const char kDimensions[] = "has dimension numbers that are not those of its operands";
-inline constexpr const char kResultShape[] = "has a result of a shape that its operands and attributes do not give";
+inline constexpr const char kResultShape[] =
+    "has a result of a shape that its operands and attributes do not give";
 inline constexpr const char kSizes[] = "has sizes out of range";
 
 // Sizes, strides and paddings beyond this make sums overflow, and no tensor fills them.

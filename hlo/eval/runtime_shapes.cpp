@@ -49,7 +49,8 @@ std::optional<Shapes> AsSaid(const Ask& ask) {
 }
 
 std::optional<Shape> Numbers(const Ask& ask, size_t k) {
-  if (ask.operands() <= k || !IsInteger(ask.facts.operands[k].type) || ask.facts.operands[k].rank() > 1) return std::nullopt;
+  if (ask.operands() <= k || !IsInteger(ask.facts.operands[k].type) || ask.facts.operands[k].rank() > 1)
+    return std::nullopt;
   const Tensor& tensor = ask.call.operand(static_cast<uint32_t>(k));
   Shape numbers;
   for (int64_t i = 0; i < tensor.count(); ++i) numbers.push_back(tensor.ScalarInteger(i));
@@ -94,11 +95,13 @@ std::optional<Shapes> Concatenated(const Ask& ask) {
 
 std::optional<Shapes> Padded(const Ask& ask, const Shape& low, const Shape& high, const Shape& interior) {
   Shape shape = ask.shape(0);
-  if (low.size() != shape.size() || high.size() != shape.size() || interior.size() != shape.size()) return std::nullopt;
+  if (low.size() != shape.size() || high.size() != shape.size() || interior.size() != shape.size())
+    return std::nullopt;
   for (const Shape* list : {&low, &high, &interior})
     if (!Within(*list, -kMostStep, kMostStep)) return std::nullopt;
   for (size_t d = 0; d < shape.size(); ++d) {
-    const __int128 size = __int128{shape[d]} + low[d] + high[d] + __int128{std::max<int64_t>(shape[d] - 1, 0)} * interior[d];
+    const __int128 size =
+        __int128{shape[d]} + low[d] + high[d] + __int128{std::max<int64_t>(shape[d] - 1, 0)} * interior[d];
     if (size < 0 || size > kMostStep) return std::nullopt;
     shape[d] = static_cast<int64_t>(size);
   }
@@ -108,7 +111,8 @@ std::optional<Shapes> Padded(const Ask& ask, const Shape& low, const Shape& high
 std::optional<Shapes> Pad(const Ask& ask) {
   if (ask.operands() != 2) return std::nullopt;
   const size_t rank = ask.shape(0).size();
-  return Padded(ask, ask.facts.numbers("edge_padding_low", rank, 0), ask.facts.numbers("edge_padding_high", rank, 0),
+  return Padded(ask, ask.facts.numbers("edge_padding_low", rank, 0),
+                ask.facts.numbers("edge_padding_high", rank, 0),
                 ask.facts.numbers("interior_padding", rank, 0));
 }
 
@@ -120,7 +124,9 @@ std::optional<Shapes> DynamicPad(const Ask& ask) {
 
 std::optional<Shapes> Sliced(const Ask& ask, const Shape& starts, const Shape& limits, const Shape& strides) {
   const size_t rank = ask.shape(0).size();
-  if (starts.size() != rank || limits.size() != rank || strides.size() != rank || !Within(strides, 1, INT64_MAX)) return std::nullopt;
+  if (starts.size() != rank || limits.size() != rank || strides.size() != rank ||
+      !Within(strides, 1, INT64_MAX))
+    return std::nullopt;
   Shape shape;
   for (size_t d = 0; d < rank; ++d) {
     if (starts[d] < 0 || limits[d] < starts[d] || limits[d] > ask.shape(0)[d]) return std::nullopt;
@@ -132,7 +138,8 @@ std::optional<Shapes> Sliced(const Ask& ask, const Shape& starts, const Shape& l
 
 std::optional<Shapes> Slice(const Ask& ask) {
   if (ask.operands() != 1) return std::nullopt;
-  return Sliced(ask, ask.facts.numbers("start_indices"), ask.facts.numbers("limit_indices"), ask.facts.numbers("strides", ask.shape(0).size(), 1));
+  return Sliced(ask, ask.facts.numbers("start_indices"), ask.facts.numbers("limit_indices"),
+                ask.facts.numbers("strides", ask.shape(0).size(), 1));
 }
 
 std::optional<Shapes> RealDynamicSlice(const Ask& ask) {
@@ -154,14 +161,16 @@ std::optional<Shapes> SetDimensionSize(const Ask& ask) {
 
 std::optional<Shapes> Gathered(const Ask& ask, const Shape& slice_sizes) {
   if (ask.operands() < 2) return std::nullopt;
-  const auto offsets = ask.facts.numbers("offset_dims"), collapsed = ask.facts.numbers("collapsed_slice_dims"),
+  const auto offsets = ask.facts.numbers("offset_dims"),
+             collapsed = ask.facts.numbers("collapsed_slice_dims"),
              batching = ask.facts.numbers("operand_batching_dims");
   const int64_t vector = ask.facts.number("index_vector_dim");
   Shape batch, window;
   for (int64_t d = 0; d < ask.facts.operands[1].rank(); ++d)
     if (d != vector) batch.push_back(ask.shape(1)[static_cast<size_t>(d)]);
   for (size_t d = 0; d < slice_sizes.size(); ++d)
-    if (!Contains(collapsed, static_cast<int64_t>(d)) && !Contains(batching, static_cast<int64_t>(d))) window.push_back(slice_sizes[d]);
+    if (!Contains(collapsed, static_cast<int64_t>(d)) && !Contains(batching, static_cast<int64_t>(d)))
+      window.push_back(slice_sizes[d]);
   Shape shape;
   size_t next_batch = 0, next_window = 0;
   for (size_t d = 0; d < batch.size() + window.size(); ++d) {
@@ -183,7 +192,9 @@ std::optional<Shapes> DynamicGather(const Ask& ask) {
 Shape Without(const Shape& shape, std::initializer_list<std::span<const int64_t>> lists) {
   Shape rest;
   for (size_t d = 0; d < shape.size(); ++d)
-    if (std::none_of(lists.begin(), lists.end(), [&](auto list) { return Contains(list, static_cast<int64_t>(d)); })) rest.push_back(shape[d]);
+    if (std::none_of(lists.begin(), lists.end(),
+                     [&](auto list) { return Contains(list, static_cast<int64_t>(d)); }))
+      rest.push_back(shape[d]);
   return rest;
 }
 
@@ -198,8 +209,10 @@ std::optional<Shapes> DotGeneral(const Ask& ask) {
   if (!AreDimensions(batch, ask.facts.operands[0].rank())) return std::nullopt;
   Shape shape;
   for (int64_t d : batch) shape.push_back(ask.shape(0)[static_cast<size_t>(d)]);
-  for (int64_t size : Without(ask.shape(0), {batch, ask.facts.numbers("lhs_contracting_dimensions")})) shape.push_back(size);
-  for (int64_t size : Without(ask.shape(1), {ask.facts.numbers("rhs_batching_dimensions"), ask.facts.numbers("rhs_contracting_dimensions")}))
+  for (int64_t size : Without(ask.shape(0), {batch, ask.facts.numbers("lhs_contracting_dimensions")}))
+    shape.push_back(size);
+  for (int64_t size : Without(ask.shape(1), {ask.facts.numbers("rhs_batching_dimensions"),
+                                             ask.facts.numbers("rhs_contracting_dimensions")}))
     shape.push_back(size);
   return All(ask, shape);
 }
@@ -215,33 +228,40 @@ std::optional<Shapes> Convolved(const Ask& ask, const Shape& padding) {
   if (ask.operands() < 2) return std::nullopt;
   const OpFacts& op = ask.facts;
   const Shape &input = ask.shape(0), &kernel = ask.shape(1);
-  const auto input_spatial = op.numbers("input_spatial_dimensions"), kernel_spatial = op.numbers("kernel_spatial_dimensions"),
+  const auto input_spatial = op.numbers("input_spatial_dimensions"),
+             kernel_spatial = op.numbers("kernel_spatial_dimensions"),
              output_spatial = op.numbers("output_spatial_dimensions");
   const size_t spatial = input_spatial.size();
-  const auto strides = op.numbers("window_strides", spatial, 1), base = op.numbers("lhs_dilation", spatial, 1),
+  const auto strides = op.numbers("window_strides", spatial, 1),
+             base = op.numbers("lhs_dilation", spatial, 1),
              dilations = op.numbers("rhs_dilation", spatial, 1);
   const auto rank = static_cast<int64_t>(input.size());
-  const int64_t input_batch = op.number("input_batch_dimension"), output_batch = op.number("output_batch_dimension"),
-                kernel_features = op.number("kernel_output_feature_dimension"), output_features = op.number("output_feature_dimension");
+  const int64_t input_batch = op.number("input_batch_dimension"),
+                output_batch = op.number("output_batch_dimension"),
+                kernel_features = op.number("kernel_output_feature_dimension"),
+                output_features = op.number("output_feature_dimension");
   const std::vector<int64_t> named = {input_batch, output_batch, kernel_features, output_features};
-  if (kernel.size() != input.size() || spatial + 2 != input.size() || kernel_spatial.size() != spatial || output_spatial.size() != spatial ||
-      padding.size() != 2 * spatial || strides.size() != spatial || base.size() != spatial || dilations.size() != spatial ||
-      !Within(Joined({input_spatial, kernel_spatial, output_spatial, named}), 0, rank - 1) || !Within(padding, -kMostStep, kMostStep) ||
-      !Within(strides, 1, INT64_MAX) || !Within(Joined({base, dilations}), 1, kMostStep))
+  if (kernel.size() != input.size() || spatial + 2 != input.size() || kernel_spatial.size() != spatial ||
+      output_spatial.size() != spatial || padding.size() != 2 * spatial || strides.size() != spatial ||
+      base.size() != spatial || dilations.size() != spatial ||
+      !Within(Joined({input_spatial, kernel_spatial, output_spatial, named}), 0, rank - 1) ||
+      !Within(padding, -kMostStep, kMostStep) || !Within(strides, 1, INT64_MAX) ||
+      !Within(Joined({base, dilations}), 1, kMostStep))
     return std::nullopt;
   const int64_t groups = std::max<int64_t>(op.number("batch_group_count", 1), 1);
   Shape shape(input.size(), 0);
   shape[static_cast<size_t>(output_batch)] = input[static_cast<size_t>(input_batch)] / groups;
   shape[static_cast<size_t>(output_features)] = kernel[static_cast<size_t>(kernel_features)];
   for (size_t d = 0; d < spatial; ++d)
-    shape[static_cast<size_t>(output_spatial[d])] =
-        WindowPositions(input[static_cast<size_t>(input_spatial[d])], base[d], padding[2 * d], padding[2 * d + 1],
-                        kernel[static_cast<size_t>(kernel_spatial[d])], dilations[d], strides[d]);
+    shape[static_cast<size_t>(output_spatial[d])] = WindowPositions(
+        input[static_cast<size_t>(input_spatial[d])], base[d], padding[2 * d], padding[2 * d + 1],
+        kernel[static_cast<size_t>(kernel_spatial[d])], dilations[d], strides[d]);
   return All(ask, shape);
 }
 
 std::optional<Shapes> Convolution(const Ask& ask) {
-  return Convolved(ask, ask.facts.numbers("padding", 2 * ask.facts.numbers("input_spatial_dimensions").size(), 0));
+  return Convolved(ask,
+                   ask.facts.numbers("padding", 2 * ask.facts.numbers("input_spatial_dimensions").size(), 0));
 }
 std::optional<Shapes> DynamicConvolution(const Ask& ask) {
   if (ask.operands() != 3) return std::nullopt;
@@ -256,15 +276,18 @@ std::optional<Shapes> ReduceWindow(const Ask& ask) {
   const OpFacts& op = ask.facts;
   const Shape& operand = ask.shape(0);
   const size_t rank = operand.size();
-  const auto sizes = op.numbers("window_dimensions", rank, 1), strides = op.numbers("window_strides", rank, 1),
-             base = op.numbers("base_dilations", rank, 1), dilations = op.numbers("window_dilations", rank, 1),
+  const auto sizes = op.numbers("window_dimensions", rank, 1),
+             strides = op.numbers("window_strides", rank, 1), base = op.numbers("base_dilations", rank, 1),
+             dilations = op.numbers("window_dilations", rank, 1),
              padding = op.numbers("padding", 2 * rank, 0);
   for (const auto* list : {&sizes, &strides, &base, &dilations})
-    if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return std::nullopt;
+    if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep))
+      return std::nullopt;
   if (padding.size() != 2 * rank || !Within(padding, -kMostStep, kMostStep)) return std::nullopt;
   Shape shape;
   for (size_t d = 0; d < rank; ++d)
-    shape.push_back(WindowPositions(operand[d], base[d], padding[2 * d], padding[2 * d + 1], sizes[d], dilations[d], strides[d]));
+    shape.push_back(WindowPositions(operand[d], base[d], padding[2 * d], padding[2 * d + 1], sizes[d],
+                                    dilations[d], strides[d]));
   return All(ask, shape);
 }
 
@@ -293,7 +316,8 @@ std::optional<Shapes> Fourier(const Ask& ask) {
   const auto lengths = ask.facts.numbers("fft_length");
   if (ask.operands() != 1 || lengths.empty() || lengths.size() > ask.shape(0).size()) return std::nullopt;
   Shape shape = ask.shape(0);
-  const bool from_complex = IsComplex(ask.facts.operands[0].type), to_complex = IsComplex(ask.facts.results[0].type);
+  const bool from_complex = IsComplex(ask.facts.operands[0].type),
+             to_complex = IsComplex(ask.facts.results[0].type);
   if (!from_complex) shape.back() = lengths.back() == 0 ? 0 : lengths.back() / 2 + 1;
   if (!to_complex) shape.back() = lengths.back();
   return All(ask, shape);
@@ -386,10 +410,12 @@ absl::Status CheckSizes(const OpCall& call, const Shape& shape, ElementType type
     if (size == 0) empty = true;
     const auto factor = static_cast<uint64_t>(std::max<int64_t>(size, 1));
     if (factor > kMost / bytes)
-      return Error(Err::kTooLarge, absl::StrCat(call.name(), " would give ", TypeText(type, shape)), call.location());
+      return Error(Err::kTooLarge, absl::StrCat(call.name(), " would give ", TypeText(type, shape)),
+                   call.location());
     bytes *= factor;
   }
-  return empty ? absl::OkStatus() : CheckMemory(bytes, absl::StrCat(call.name(), " with its ", TypeText(type, shape)));
+  return empty ? absl::OkStatus()
+               : CheckMemory(bytes, absl::StrCat(call.name(), " with its ", TypeText(type, shape)));
 }
 
 }  // namespace
@@ -426,7 +452,8 @@ OpFacts FactsNow(const OpCall& call) {
     const Tensor& operand = call.operand(static_cast<uint32_t>(k));
     facts.operands[k] = {operand.type(), operand.shape()};
   }
-  for (size_t k = 0; k < facts.results.size(); ++k) facts.results[k].shape = call.result_shape(static_cast<uint32_t>(k));
+  for (size_t k = 0; k < facts.results.size(); ++k)
+    facts.results[k].shape = call.result_shape(static_cast<uint32_t>(k));
   return facts;
 }
 
@@ -437,17 +464,20 @@ absl::StatusOr<std::vector<Shape>> ResultShapes(const OpCall& call) {
   std::optional<Shapes> shapes = rule ? rule({call, facts}) : AsSaid({call, facts});
   auto misfit = [&](const std::string& what) {
     std::string operands;
-    for (const ValueFacts& operand : facts.operands) absl::StrAppend(&operands, operands.empty() ? "" : ", ", TypeText(operand.type, operand.shape));
+    for (const ValueFacts& operand : facts.operands)
+      absl::StrAppend(&operands, operands.empty() ? "" : ", ", TypeText(operand.type, operand.shape));
     return Error(Err::kBadArgument, absl::StrCat(call.name(), " on ", operands, ": ", what), call.location());
   };
-  if (!shapes || shapes->size() != said.size()) return misfit("its operands do not fit one another, or its attributes");
+  if (!shapes || shapes->size() != said.size())
+    return misfit("its operands do not fit one another, or its attributes");
   for (size_t i = 0; i < said.size(); ++i) {
     Shape& shape = (*shapes)[i];
     const bool negative = std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; });
     if (rule == AsSaid) continue;
     if (negative) return misfit("a size of its result is negative, or nothing says it");
     if (!FitsValue(call.view(), call.op().first_result + static_cast<uint32_t>(i), shape))
-      return misfit(absl::StrCat("gives ", TypeText(said[i].type, shape), " where the program says ", call.result_text(static_cast<uint32_t>(i))));
+      return misfit(absl::StrCat("gives ", TypeText(said[i].type, shape), " where the program says ",
+                                 call.result_text(static_cast<uint32_t>(i))));
     TENON_RETURN_IF_ERROR(CheckSizes(call, shape, said[i].type));
     facts.results[i].shape = shape;
   }

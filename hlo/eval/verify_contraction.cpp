@@ -15,7 +15,8 @@ bool Multiplies(const OpFacts& op) {
 const char* DotFits(const OpFacts& op, const DotDimensions& d) {
   const ValueFacts &lhs = op.operands[0], &rhs = op.operands[1];
   if (!Multiplies(op)) return kOperandTypes;
-  const auto lhs_taken = Joined({d.lhs_batching, d.lhs_contracting}), rhs_taken = Joined({d.rhs_batching, d.rhs_contracting});
+  const auto lhs_taken = Joined({d.lhs_batching, d.lhs_contracting}),
+             rhs_taken = Joined({d.rhs_batching, d.rhs_contracting});
   if (!AreDimensions(lhs_taken, lhs.rank()) || !AreDimensions(rhs_taken, rhs.rank()) ||
       d.lhs_batching.size() != d.rhs_batching.size() || lhs_taken.size() != rhs_taken.size()) {
     return kDimensions;

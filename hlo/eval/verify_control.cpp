@@ -33,10 +33,12 @@ const char* VerifyIf(const OpFacts& op) {
 }
 
 const char* CalleeFits(const OpFacts& op, const char* attribute) {
-  const TenonViewFunction* function = tenon_view_function(op.view, FindFunction(op.view, String(op.view, op.op, attribute)));
+  const TenonViewFunction* function =
+      tenon_view_function(op.view, FindFunction(op.view, String(op.view, op.op, attribute)));
   if (!function) return "calls a function that is not in the view";
   const RegionFacts body = FactsOfRegion(op.view, function->region);
-  return body.arguments == op.operands && body.results == op.results ? nullptr : "calls a function of another type";
+  return body.arguments == op.operands && body.results == op.results ? nullptr
+                                                                     : "calls a function of another type";
 }
 
 const char* VerifyCall(const OpFacts& op) { return CalleeFits(op, "callee"); }

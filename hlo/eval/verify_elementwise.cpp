@@ -50,8 +50,9 @@ const char* VerifyBitcastConvert(const OpFacts& op) {
   const ValueFacts &from = op.operands[0], &to = op.results[0];
   const int from_bits = BitWidth(from.type), to_bits = BitWidth(to.type);
   if (from_bits <= 0 || to_bits <= 0) return kOperandTypes;
-  return __int128{ElementCount(from.shape)} * from_bits == __int128{ElementCount(to.shape)} * to_bits ? nullptr
-                                                                                                  : kResultShape;
+  return __int128{ElementCount(from.shape)} * from_bits == __int128{ElementCount(to.shape)} * to_bits
+             ? nullptr
+             : kResultShape;
 }
 
 const char* VerifyMap(const OpFacts& op) {

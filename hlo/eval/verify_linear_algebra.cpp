@@ -26,14 +26,16 @@ const char* VerifyTriangularSolve(const OpFacts& op) {
   if (!IsSquare(a) || !HasField(a.type) || b.type != a.type || b.rank() != a.rank()) return kOperandTypes;
   const size_t rank = a.shape.size();
   if (!std::equal(a.shape.begin(), a.shape.end() - 2, b.shape.begin())) return kOperandTypes;
-  return b.shape[op.number("left_side") != 0 ? rank - 2 : rank - 1] == a.shape[rank - 1] ? nullptr : kOperandTypes;
+  return b.shape[op.number("left_side") != 0 ? rank - 2 : rank - 1] == a.shape[rank - 1] ? nullptr
+                                                                                         : kOperandTypes;
 }
 
 const char* VerifyFft(const OpFacts& op) {
   if (op.operands.size() != 1 || op.results.size() != 1) return kOperandCount;
   const ValueFacts &operand = op.operands[0], &result = op.results[0];
   const auto lengths = op.numbers("fft_length");
-  if (lengths.empty() || lengths.size() > operand.shape.size() || !Within(lengths, 0, kMostStep)) return kSizes;
+  if (lengths.empty() || lengths.size() > operand.shape.size() || !Within(lengths, 0, kMostStep))
+    return kSizes;
   // The real side has the lengths, the other one half of the last, and the middle.
   const int64_t kind = op.number("fft_type");
   const bool to_complex = kind == 2, to_real = kind == 3;

@@ -19,7 +19,8 @@ const char* VerifyIota(const OpFacts& op) {
   return Converts(ElementType::i64, op.results[0].type) ? nullptr : "counts in a type that has no numbers";
 }
 
-const char* BroadcastFits(const ValueFacts& operand, std::span<const int64_t> dimensions, const ValueFacts& result) {
+const char* BroadcastFits(const ValueFacts& operand, std::span<const int64_t> dimensions,
+                          const ValueFacts& result) {
   if (static_cast<int64_t>(dimensions.size()) != operand.rank() || !AreDimensions(dimensions, result.rank()))
     return kDimensions;
   for (size_t i = 0; i < dimensions.size(); ++i) {
@@ -37,7 +38,8 @@ const char* VerifyBroadcastInDim(const OpFacts& op) {
 const char* VerifyBroadcast(const OpFacts& op) {
   if (op.operands.size() != 1 || op.results.size() != 1) return kOperandCount;
   const Shape &from = op.operands[0].shape, &to = op.results[0].shape;
-  return from.size() <= to.size() && std::equal(from.rbegin(), from.rend(), to.rbegin()) ? nullptr : kResultShape;
+  return from.size() <= to.size() && std::equal(from.rbegin(), from.rend(), to.rbegin()) ? nullptr
+                                                                                         : kResultShape;
 }
 
 const char* VerifyReshape(const OpFacts& op) {
@@ -77,7 +79,8 @@ bool AreStarts(const OpFacts& op, size_t first, const Shape& shape) {
 }
 
 bool LiesIn(const Shape& part, const Shape& whole) {
-  return part.size() == whole.size() && std::equal(part.begin(), part.end(), whole.begin(), std::less_equal<>());
+  return part.size() == whole.size() &&
+         std::equal(part.begin(), part.end(), whole.begin(), std::less_equal<>());
 }
 
 const char* VerifyDynamicSlice(const OpFacts& op) {
@@ -97,7 +100,8 @@ const char* VerifyPad(const OpFacts& op) {
   if (op.operands.size() != 2 || op.results.size() != 1) return kOperandCount;
   if (!op.operands[1].Is(op.operands[0].type)) return kOperandTypes;
   const Shape& shape = op.operands[0].shape;
-  return PadFits(shape, op.numbers("edge_padding_low", shape.size(), 0), op.numbers("edge_padding_high", shape.size(), 0),
+  return PadFits(shape, op.numbers("edge_padding_low", shape.size(), 0),
+                 op.numbers("edge_padding_high", shape.size(), 0),
                  op.numbers("interior_padding", shape.size(), 0), op.results[0].shape);
 }
 
@@ -128,13 +132,15 @@ const char* VerifyGather(const OpFacts& op) {
 const char* VerifyScatter(const OpFacts& op) {
   const size_t n = op.results.size();
   if (n == 0 || op.operands.size() != 2 * n + 1 || op.op.region_count != 1) return kOperandCount;
-  const std::span<const ValueFacts> inputs = std::span(op.operands).first(n), updates = std::span(op.operands).last(n);
+  const std::span<const ValueFacts> inputs = std::span(op.operands).first(n),
+                                    updates = std::span(op.operands).last(n);
   if (!SameShapes(inputs) || !SameShapes(updates)) return kOperandTypes;
   const RegionFacts body = op.region(0);
   if (body.arguments.size() != 2 * n || body.results.size() != n) return kRegions;
   for (size_t k = 0; k < n; ++k) {
     const ElementType type = body.results[k].type;
-    if (!body.results[k].scalar() || !body.arguments[k].Is(type) || !body.arguments[n + k].Is(type)) return kRegions;
+    if (!body.results[k].scalar() || !body.arguments[k].Is(type) || !body.arguments[n + k].Is(type))
+      return kRegions;
     if (!Converts(inputs[k].type, type) || !Converts(updates[k].type, type)) return kOperandTypes;
   }
   return ScatterFits(op, inputs[0].shape, op.operands[n], updates[0].shape);

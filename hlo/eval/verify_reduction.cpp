@@ -15,7 +15,8 @@ const char* ReducerFits(const OpFacts& op) {
   if (body.arguments.size() != 2 * n || body.results.size() != n) return kRegions;
   for (size_t k = 0; k < n; ++k) {
     const ElementType type = body.results[k].type;
-    if (!body.results[k].scalar() || !body.arguments[k].Is(type) || !body.arguments[n + k].Is(type)) return kRegions;
+    if (!body.results[k].scalar() || !body.arguments[k].Is(type) || !body.arguments[n + k].Is(type))
+      return kRegions;
     const bool converts = op.operands[n + k].scalar() && Converts(op.operands[k].type, type) &&
                           Converts(op.operands[n + k].type, type) && Converts(type, op.results[k].type);
     if (!converts) return kOperandTypes;
@@ -40,8 +41,9 @@ const char* VerifyReduce(const OpFacts& op) {
 // Whether `positions` is the shape of what the op's window passes over `operand`.
 const char* WindowFits(const OpFacts& op, const Shape& operand, const Shape& positions) {
   const size_t rank = operand.size();
-  const auto sizes = op.numbers("window_dimensions", rank, 1), strides = op.numbers("window_strides", rank, 1),
-             base = op.numbers("base_dilations", rank, 1), dilations = op.numbers("window_dilations", rank, 1),
+  const auto sizes = op.numbers("window_dimensions", rank, 1),
+             strides = op.numbers("window_strides", rank, 1), base = op.numbers("base_dilations", rank, 1),
+             dilations = op.numbers("window_dilations", rank, 1),
              padding = op.numbers("padding", 2 * rank, 0);
   for (const auto* list : {&sizes, &strides, &base, &dilations}) {
     if (list->size() != rank || !Within(*list, 1, list == &strides ? INT64_MAX : kMostStep)) return kSizes;

@@ -18,8 +18,8 @@ constexpr int64_t kMostElements = (int64_t{1} << 60) / kWidestElement;
 constexpr uint32_t kMostNesting = 256;
 
 absl::Status Bad(std::string_view what, std::string_view location = "") {
-  return Error(Err::kBadArtifact, absl::StrCat("the program in the artifact contradicts itself: ", std::string(what)),
-               location);
+  return Error(Err::kBadArtifact,
+               absl::StrCat("the program in the artifact contradicts itself: ", std::string(what)), location);
 }
 
 bool Terminates(uint32_t code) { return code == TENON_OP_RETURN || code == TENON_OP_FUNC_RETURN; }
@@ -27,8 +27,9 @@ bool Terminates(uint32_t code) { return code == TENON_OP_RETURN || code == TENON
 Verifier FindVerifier(uint32_t op) {
   static const std::vector<Verifier> table = [] {
     std::vector<Verifier> verifiers;
-    for (auto rows : {ElementwiseVerifiers(), MovementVerifiers(), ContractionVerifiers(), ReductionVerifiers(),
-                      ControlVerifiers(), LinearAlgebraVerifiers(), DynamicVerifiers()}) {
+    for (auto rows :
+         {ElementwiseVerifiers(), MovementVerifiers(), ContractionVerifiers(), ReductionVerifiers(),
+          ControlVerifiers(), LinearAlgebraVerifiers(), DynamicVerifiers()}) {
       for (const VerifierRow& row : rows) {
         if (row.op >= verifiers.size()) verifiers.resize(row.op + 1, nullptr);
         verifiers[row.op] = row.verify;
@@ -89,7 +90,8 @@ class ViewVerifier {
       for (uint32_t d = 0; d < type->rank; ++d) {
         const int64_t size = tenon_view_dim(view_, uint64_t{type->first_dim} + d)->size;
         if (size == -1 && (type->flags & 1) != 0) continue;
-        if (size < 0 || size > kMostElements / elements) return Bad(absl::StrCat("type ", i, " has sizes out of range"));
+        if (size < 0 || size > kMostElements / elements)
+          return Bad(absl::StrCat("type ", i, " has sizes out of range"));
         elements *= std::max<int64_t>(size, 1);
       }
     }
@@ -106,7 +108,8 @@ class ViewVerifier {
       if (!Inside(TENON_SECTION_REGIONS, op->first_region, op->region_count)) return BadOp(id, kRegions);
       for (uint32_t k = 0; k < op->region_count; ++k) {
         const uint32_t region = op->first_region + k;
-        if (tenon_view_region(view_, region)->parent_op != id || owners_[region]++) return BadOp(id, kRegions);
+        if (tenon_view_region(view_, region)->parent_op != id || owners_[region]++)
+          return BadOp(id, kRegions);
       }
     }
     for (uint32_t id = 0; id < Count(TENON_SECTION_FUNCTIONS); ++id) {
@@ -131,7 +134,8 @@ class ViewVerifier {
 
   bool CheckOpsOf(uint32_t id) {
     const TenonViewRegion* region = tenon_view_region(view_, id);
-    if (region->op_count == 0 || !Inside(TENON_SECTION_INDICES, region->first_op, region->op_count)) return false;
+    if (region->op_count == 0 || !Inside(TENON_SECTION_INDICES, region->first_op, region->op_count))
+      return false;
     uint32_t last = TENON_NONE;
     for (uint32_t k = 0; k < region->op_count; ++k) {
       const uint32_t op_id = tenon_view_index(view_, uint64_t{region->first_op} + k);
@@ -149,10 +153,12 @@ class ViewVerifier {
     uint64_t defined = 0;
     for (uint32_t id = 0; id < Count(TENON_SECTION_OPS); ++id) {
       const TenonViewOp* op = tenon_view_op(view_, id);
-      if (!Inside(TENON_SECTION_VALUES, op->first_result, op->result_count)) return BadOp(id, "has results that are not there");
+      if (!Inside(TENON_SECTION_VALUES, op->first_result, op->result_count))
+        return BadOp(id, "has results that are not there");
       for (uint32_t k = 0; k < op->result_count; ++k) {
         const TenonViewValue* value = tenon_view_value(view_, uint64_t{op->first_result} + k);
-        if (value->op != id || value->index != k || value->region != op->region || !tenon_view_type(view_, value->type))
+        if (value->op != id || value->index != k || value->region != op->region ||
+            !tenon_view_type(view_, value->type))
           return BadOp(id, "has a result that says otherwise");
       }
       defined += op->result_count;
@@ -162,7 +168,8 @@ class ViewVerifier {
       bool sound = Inside(TENON_SECTION_VALUES, region->first_argument, region->argument_count);
       for (uint32_t k = 0; sound && k < region->argument_count; ++k) {
         const TenonViewValue* value = tenon_view_value(view_, uint64_t{region->first_argument} + k);
-        sound = value->op == TENON_NONE && value->index == k && value->region == id && tenon_view_type(view_, value->type);
+        sound = value->op == TENON_NONE && value->index == k && value->region == id &&
+                tenon_view_type(view_, value->type);
       }
       if (!sound) return Bad(absl::StrCat("region ", id, " has arguments that say otherwise"));
       defined += region->argument_count;
@@ -173,7 +180,8 @@ class ViewVerifier {
   // Operands are defined before the op, in its region or one around it; attributes lie in their sections.
   const char* CheckPlaces(uint32_t id) const {
     const TenonViewOp& op = *tenon_view_op(view_, id);
-    if (!Inside(TENON_SECTION_OPERANDS, op.first_operand, op.operand_count)) return "has operands that are not there";
+    if (!Inside(TENON_SECTION_OPERANDS, op.first_operand, op.operand_count))
+      return "has operands that are not there";
     for (uint32_t k = 0; k < op.operand_count; ++k) {
       const TenonViewValue* value = tenon_view_value(view_, tenon_view_operand(view_, &op, k));
       if (!value) return "reads a value that is not there";

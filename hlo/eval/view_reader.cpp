@@ -63,7 +63,8 @@ std::vector<std::string_view> Strings(const TenonView* view, const TenonViewOp& 
   if (!attribute || attribute->kind != TENON_ATTRIBUTE_STRING_ARRAY) return texts;
   for (uint32_t i = 0; i < attribute->count; ++i) {
     const auto packed = static_cast<uint64_t>(tenon_view_i64(view, attribute->payload + i));
-    texts.push_back(ToStringView(tenon_view_str(view, {static_cast<uint32_t>(packed), static_cast<uint32_t>(packed >> 32)})));
+    texts.push_back(ToStringView(
+        tenon_view_str(view, {static_cast<uint32_t>(packed), static_cast<uint32_t>(packed >> 32)})));
   }
   return texts;
 }
@@ -87,8 +88,7 @@ Tensor ConstantBytes(const TenonView* view, const TenonViewConstant& constant) {
   const void* bytes = nullptr;
   if (constant.offset != TENON_NONE64) {
     const TenonSection* section = tenon_view_section(view, TENON_SECTION_DATA);
-    if (!section || constant.offset > section->count || section->count - constant.offset < wanted)
-      return {};
+    if (!section || constant.offset > section->count || section->count - constant.offset < wanted) return {};
     bytes = reinterpret_cast<const char*>(view) + section->offset + constant.offset;
   } else {
     bytes = reinterpret_cast<const void*>(static_cast<uintptr_t>(constant.address));

@@ -18,7 +18,9 @@ using mlir::Operation;
 using mlir::RankedTensorType;
 using mlir::TypedAttr;
 
-RankedTensorType ResultType(Operation* op) { return llvm::cast<RankedTensorType>(op->getResult(0).getType()); }
+RankedTensorType ResultType(Operation* op) {
+  return llvm::cast<RankedTensorType>(op->getResult(0).getType());
+}
 
 ElementType ElementOf(mlir::Type element) {
   std::string name;
@@ -26,17 +28,21 @@ ElementType ElementOf(mlir::Type element) {
   return ParseElementType(name);
 }
 
-uint64_t DenseBytes(RankedTensorType type) { return type.getNumElements() * static_cast<uint64_t>(elementBytes(type.getElementType())); }
+uint64_t DenseBytes(RankedTensorType type) {
+  return type.getNumElements() * static_cast<uint64_t>(elementBytes(type.getElementType()));
+}
 
 // The interpreter's loop for the op on operands of these types; none when the op is not elementwise.
 eval::ElementwiseKernel KernelOf(Operation* op, ArrayRef<FoldOperand> operands) {
   if (auto compare = llvm::dyn_cast<CompareOp>(op)) {
     bool total = compare.getCompareType() && *compare.getCompareType() == ComparisonType::TOTALORDER;
-    return eval::FindCompare(static_cast<eval::Direction>(compare.getComparisonDirection()), total, operands[0].element);
+    return eval::FindCompare(static_cast<eval::Direction>(compare.getComparisonDirection()), total,
+                             operands[0].element);
   }
   if (llvm::isa<SelectOp>(op)) return eval::FindSelect(operands[1].element);
   if (llvm::isa<ClampOp>(op)) return eval::FindClamp(operands[1].element);
-  if (llvm::isa<ConvertOp>(op)) return eval::FindConvert(operands[0].element, ElementOf(ResultType(op).getElementType()));
+  if (llvm::isa<ConvertOp>(op))
+    return eval::FindConvert(operands[0].element, ElementOf(ResultType(op).getElementType()));
   if (!op->hasTrait<ElementwiseOp>()) return {};
   const OpInfo* info = findOp(op->getName().getStringRef());
   return info ? eval::FindElementwise(info->code, operands[0].element) : eval::ElementwiseKernel{};
@@ -45,7 +51,9 @@ eval::ElementwiseKernel KernelOf(Operation* op, ArrayRef<FoldOperand> operands) 
 TypedAttr FoldElementwise(Operation* op, ArrayRef<FoldOperand> operands) {
   eval::ElementwiseKernel kernel = KernelOf(op, operands);
   RankedTensorType type = ResultType(op);
-  if (!kernel || kernel.arity != static_cast<int>(operands.size()) || kernel.result_type != ElementOf(type.getElementType())) return {};
+  if (!kernel || kernel.arity != static_cast<int>(operands.size()) ||
+      kernel.result_type != ElementOf(type.getElementType()))
+    return {};
   for (auto [i, operand] : llvm::enumerate(operands))
     if (kernel.operand_types[i] != operand.element) return {};
   bool uniform = llvm::all_of(operands, [](const FoldOperand& o) { return o.uniform(); });
@@ -57,7 +65,9 @@ TypedAttr FoldElementwise(Operation* op, ArrayRef<FoldOperand> operands) {
     inputs[i] = operand.literal.data;
     if (uniform || !operand.uniform()) continue;
     expanded[i].resize(count * operand.element_bytes);
-    for (int64_t k = 0; k < count; ++k) std::memcpy(expanded[i].data() + k * operand.element_bytes, operand.literal.data, operand.element_bytes);
+    for (int64_t k = 0; k < count; ++k)
+      std::memcpy(expanded[i].data() + k * operand.element_bytes, operand.literal.data,
+                  operand.element_bytes);
     inputs[i] = expanded[i].data();
   }
   uint64_t bytes = count * static_cast<uint64_t>(elementBytes(type.getElementType()));
@@ -100,7 +110,8 @@ TypedAttr FoldMovement(Operation* op, const FoldOperand& operand) {
     return makeLiteral(type, operand.literal.data, operand.literal.bytes, operand.literal.splat);
   if (!moves || operand.literal.splat) return {};
   // Permutations cost as many bytes as they replace; what grows or only picks some stays under the limit.
-  if (DenseBytes(type) > (llvm::isa<TransposeOp, ReverseOp>(op) ? uint64_t{1} << 26 : kMaxFoldedBytes)) return {};
+  if (DenseBytes(type) > (llvm::isa<TransposeOp, ReverseOp>(op) ? uint64_t{1} << 26 : kMaxFoldedBytes))
+    return {};
   SmallVector<int64_t> from = RowMajor(operand.type), strides(type.getRank(), 0);
   int64_t offset = 0;
   if (auto broadcast = llvm::dyn_cast<BroadcastInDimOp>(op)) {
@@ -143,7 +154,8 @@ TypedAttr FoldConcatenate(ConcatenateOp op, ArrayRef<FoldOperand> operands) {
 // iota along a dimension of size 1 is zero.
 TypedAttr FoldIota(IotaOp op) {
   RankedTensorType type = ResultType(op);
-  if (!type.hasStaticShape() || type.getDimSize(op.getIotaDimension()) != 1 || type.getNumElements() == 0) return {};
+  if (!type.hasStaticShape() || type.getDimSize(op.getIotaDimension()) != 1 || type.getNumElements() == 0)
+    return {};
   std::vector<std::byte> zero(elementBytes(type.getElementType()));
   return makeLiteral(type, zero.data(), zero.size(), type.getNumElements() != 1);
 }
@@ -157,7 +169,8 @@ std::optional<FoldOperand> FoldOperandOf(mlir::Value value) {
   ElementType element = ElementOf(type.getElementType());
   auto literal = literalBytes(constant.getValue());
   if (!IsValidElement(element) || mlir::failed(literal)) return std::nullopt;
-  return FoldOperand{type, std::move(*literal), element, static_cast<uint64_t>(elementBytes(type.getElementType()))};
+  return FoldOperand{type, std::move(*literal), element,
+                     static_cast<uint64_t>(elementBytes(type.getElementType()))};
 }
 
 TypedAttr Fold(Operation* op) {

@@ -140,9 +140,11 @@ void printDims(AsmPrinter& printer, ArrayRef<int64_t> dims) {
   printer << "]";
 }
 
-mlir::LogicalResult FutureType::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError, ArrayRef<Type> types) {
+mlir::LogicalResult FutureType::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
+                                       ArrayRef<Type> types) {
   for (Type type : types)
-    if (!llvm::isa<mlir::RankedTensorType>(type)) return emitError() << "a future holds ranked tensors, no " << type;
+    if (!llvm::isa<mlir::RankedTensorType>(type))
+      return emitError() << "a future holds ranked tensors, no " << type;
   return success();
 }
 
@@ -342,7 +344,8 @@ static ParseResult parseBound(AsmParser& parser, Dims& bounds) {
 
 Attribute TypeExtensionsAttr::parse(AsmParser& parser, Type) {
   Dims bounds;
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, [&] { return parseBound(parser, bounds); }))
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater,
+                                     [&] { return parseBound(parser, bounds); }))
     return {};
   return get(parser.getContext(), bounds);
 }
@@ -357,14 +360,16 @@ void TypeExtensionsAttr::print(AsmPrinter& printer) const {
   printer << ">";
 }
 
-mlir::LogicalResult TypeExtensionsAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
-                                                       llvm::function_ref<mlir::InFlightDiagnostic()> emitError) const {
+mlir::LogicalResult TypeExtensionsAttr::verifyEncoding(
+    ArrayRef<int64_t> shape, Type, llvm::function_ref<mlir::InFlightDiagnostic()> emitError) const {
   if (getBounds().size() != shape.size())
-    return emitError() << "bounds of " << getBounds().size() << " dimensions on a tensor of rank " << shape.size();
+    return emitError() << "bounds of " << getBounds().size() << " dimensions on a tensor of rank "
+                       << shape.size();
   for (auto [dim, pair] : llvm::enumerate(llvm::zip_equal(shape, getBounds()))) {
     auto [size, bound] = pair;
     if (ShapedType::isDynamic(bound)) continue;
-    if (!ShapedType::isDynamic(size)) return emitError() << "dimension " << dim << " is static and has a bound";
+    if (!ShapedType::isDynamic(size))
+      return emitError() << "dimension " << dim << " is static and has a bound";
     if (bound < 0) return emitError() << "the bound of dimension " << dim << " is negative";
   }
   return success();

@@ -17,7 +17,8 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   auto context = std::make_unique<mlir::MLIRContext>(mlir::MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
   context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
-                       ir::TenonDialect, check::CheckDialect, interpreter::InterpreterDialect, sdy::SdyDialect>();
+                       ir::TenonDialect, check::CheckDialect, interpreter::InterpreterDialect,
+                       sdy::SdyDialect>();
   return context;
 }
 

@@ -29,14 +29,17 @@ LogicalResult RunParallelOp::verify() {
     columns = row.size();
   }
   if (columns == 0) return emitOpError("there is at least one program");
-  if (getInfeed() && getInfeed()->empty()) return emitOpError("infeed is absent or names at least one function");
-  if (getInfeed() && !llvm::all_of(*getInfeed(), llvm::IsaPred<mlir::FlatSymbolRefAttr>)) return emitOpError("infeed is names of functions");
+  if (getInfeed() && getInfeed()->empty())
+    return emitOpError("infeed is absent or names at least one function");
+  if (getInfeed() && !llvm::all_of(*getInfeed(), llvm::IsaPred<mlir::FlatSymbolRefAttr>))
+    return emitOpError("infeed is names of functions");
   return success();
 }
 
 LogicalResult RunParallelOp::verifySymbolUses(mlir::SymbolTableCollection& symbols) {
   auto find = [&](mlir::Attribute name) {
-    return symbols.lookupNearestSymbolFrom<mlir::func::FuncOp>(*this, llvm::cast<mlir::FlatSymbolRefAttr>(name));
+    return symbols.lookupNearestSymbolFrom<mlir::func::FuncOp>(*this,
+                                                               llvm::cast<mlir::FlatSymbolRefAttr>(name));
   };
   llvm::SmallVector<mlir::Type> operands, results;
   for (mlir::Attribute row : getPrograms()) {
@@ -47,13 +50,15 @@ LogicalResult RunParallelOp::verifySymbolUses(mlir::SymbolTableCollection& symbo
       llvm::append_range(results, program.getResultTypes());
     }
   }
-  if (mlir::TypeRange(operands) != getOperandTypes()) return emitOpError("operands are the arguments of all programs");
+  if (mlir::TypeRange(operands) != getOperandTypes())
+    return emitOpError("operands are the arguments of all programs");
   if (mlir::TypeRange(results) != getResultTypes()) return emitOpError("results are those of all programs");
   mlir::ArrayAttr infeed = getInfeedAttr();
   if (!infeed) return success();
   for (mlir::Attribute name : infeed) {
     mlir::func::FuncOp feed = find(name);
-    if (!feed || feed.getNumArguments() != 0) return emitOpError("infeed ") << name << " is a function without arguments";
+    if (!feed || feed.getNumArguments() != 0)
+      return emitOpError("infeed ") << name << " is a function without arguments";
     if (feed.getNumResults() != 1 || !llvm::isa<mlir::RankedTensorType>(feed.getResultTypes().front()))
       return emitOpError("infeed ") << name << " returns one tensor";
   }

@@ -52,7 +52,8 @@ std::span<const RuleInfo> allRules() { return kRules; }
 const OpInfo* findOp(std::string_view name) {
   constexpr std::string_view kDialect = "stablehlo.";
   if (name.starts_with(kDialect)) name.remove_prefix(kDialect.size());
-  auto it = std::lower_bound(kByName.begin(), kByName.end(), name, [](uint16_t op, std::string_view key) { return kOps[op].name < key; });
+  auto it = std::lower_bound(kByName.begin(), kByName.end(), name,
+                             [](uint16_t op, std::string_view key) { return kOps[op].name < key; });
   return it != kByName.end() && kOps[*it].name == name ? &kOps[*it] : nullptr;
 }
 

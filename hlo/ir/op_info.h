@@ -21,7 +21,7 @@ struct OpInfo {
 
 struct RuleInfo {
   std::string_view op;  // "dot_general", "chlo.erf"
-  int number;  // of `<op>_c<number>`
+  int number;           // of `<op>_c<number>`
   std::string_view text;
 };
 

@@ -24,7 +24,9 @@ PaddedResults PaddedResultsOf(mlir::FunctionOpInterface function) {
     auto pair = llvm::dyn_cast<mlir::ArrayAttr>(entry);
     SizeCondition condition;
     if (pair && pair.size() == 2)
-      if (auto message = llvm::dyn_cast<mlir::StringAttr>(pair[0]), location = llvm::dyn_cast<mlir::StringAttr>(pair[1]); message && location)
+      if (auto message = llvm::dyn_cast<mlir::StringAttr>(pair[0]),
+          location = llvm::dyn_cast<mlir::StringAttr>(pair[1]);
+          message && location)
         condition = {message.str(), location.str()};
     padded.conditions.push_back(std::move(condition));
   }
@@ -34,9 +36,11 @@ PaddedResults PaddedResultsOf(mlir::FunctionOpInterface function) {
 void SetPaddedResults(mlir::FunctionOpInterface function, const PaddedResults& padded) {
   mlir::Builder builder(function->getContext());
   llvm::SmallVector<mlir::Attribute> sizes, conditions;
-  for (const ResultSize& size : padded.sizes) sizes.push_back(builder.getDenseI64ArrayAttr({size.result, size.dimension, size.size}));
+  for (const ResultSize& size : padded.sizes)
+    sizes.push_back(builder.getDenseI64ArrayAttr({size.result, size.dimension, size.size}));
   for (const SizeCondition& condition : padded.conditions)
-    conditions.push_back(builder.getArrayAttr({builder.getStringAttr(condition.message), builder.getStringAttr(condition.location)}));
+    conditions.push_back(builder.getArrayAttr(
+        {builder.getStringAttr(condition.message), builder.getStringAttr(condition.location)}));
   if (!sizes.empty()) function->setAttr(kSizes, builder.getArrayAttr(sizes));
   if (padded.verdict < 0) return;
   function->setAttr(kVerdict, builder.getI64IntegerAttr(padded.verdict));

@@ -22,7 +22,8 @@ struct SizeCondition {
 // Results from the least `size` and `verdict` on are not the user's.
 struct PaddedResults {
   std::vector<ResultSize> sizes;
-  int64_t verdict = -1;  // a scalar i32: 0, or the place in `conditions`, from 1 on, of one that does not hold; -1: no such result
+  int64_t verdict =
+      -1;  // a scalar i32: 0, or the place in `conditions`, from 1 on, of one that does not hold; -1: no such result
   std::vector<SizeCondition> conditions;
 
   bool empty() const { return sizes.empty() && verdict < 0; }

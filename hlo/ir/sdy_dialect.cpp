@@ -22,7 +22,9 @@ ParseResult parsePlainInteger(OpAsmParser& parser, mlir::IntegerAttr& value) {
   value = parser.getBuilder().getI64IntegerAttr(number);
   return success();
 }
-void printPlainInteger(OpAsmPrinter& printer, mlir::Operation*, mlir::IntegerAttr value) { printer << value.getInt(); }
+void printPlainInteger(OpAsmPrinter& printer, mlir::Operation*, mlir::IntegerAttr value) {
+  printer << value.getInt();
+}
 
 ParseResult parseDirection(OpAsmParser& parser, mlir::StringAttr& value) {
   llvm::StringRef word;
@@ -31,7 +33,9 @@ ParseResult parseDirection(OpAsmParser& parser, mlir::StringAttr& value) {
   value = parser.getBuilder().getStringAttr(word);
   return success();
 }
-void printDirection(OpAsmPrinter& printer, mlir::Operation*, mlir::StringAttr value) { printer << value.getValue(); }
+void printDirection(OpAsmPrinter& printer, mlir::Operation*, mlir::StringAttr value) {
+  printer << value.getValue();
+}
 
 }  // namespace
 }  // namespace tenon::sdy
@@ -48,18 +52,24 @@ void SdyDialect::initialize() { registerOpsAndAttributes(); }
 
 namespace {
 // The sharding of a function's argument or result.
-mlir::LogicalResult verifyAttached(mlir::Operation* op, mlir::NamedAttribute attribute, llvm::function_ref<Type(mlir::FunctionOpInterface)> type) {
+mlir::LogicalResult verifyAttached(mlir::Operation* op, mlir::NamedAttribute attribute,
+                                   llvm::function_ref<Type(mlir::FunctionOpInterface)> type) {
   auto sharding = llvm::dyn_cast<TensorShardingAttr>(attribute.getValue());
   auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op);
   return sharding && function ? verifySharding(op, sharding, type(function)) : success();
 }
 }  // namespace
 
-mlir::LogicalResult SdyDialect::verifyRegionArgAttribute(mlir::Operation* op, unsigned, unsigned argument, mlir::NamedAttribute attribute) {
-  return verifyAttached(op, attribute, [&](mlir::FunctionOpInterface function) { return function.getArgumentTypes()[argument]; });
+mlir::LogicalResult SdyDialect::verifyRegionArgAttribute(mlir::Operation* op, unsigned, unsigned argument,
+                                                         mlir::NamedAttribute attribute) {
+  return verifyAttached(op, attribute, [&](mlir::FunctionOpInterface function) {
+    return function.getArgumentTypes()[argument];
+  });
 }
-mlir::LogicalResult SdyDialect::verifyRegionResultAttribute(mlir::Operation* op, unsigned, unsigned result, mlir::NamedAttribute attribute) {
-  return verifyAttached(op, attribute, [&](mlir::FunctionOpInterface function) { return function.getResultTypes()[result]; });
+mlir::LogicalResult SdyDialect::verifyRegionResultAttribute(mlir::Operation* op, unsigned, unsigned result,
+                                                            mlir::NamedAttribute attribute) {
+  return verifyAttached(
+      op, attribute, [&](mlir::FunctionOpInterface function) { return function.getResultTypes()[result]; });
 }
 
 void SdyDialect::registerOpsAndAttributes() {
@@ -86,8 +96,8 @@ AxisRefAttr parseAxisRef(AsmParser& parser) {
   std::string name;
   int64_t before = 0, size = 0;
   if (parser.parseString(&name)) return {};
-  if (succeeded(parser.parseOptionalColon()) &&
-      (parser.parseLParen() || parser.parseInteger(before) || parser.parseRParen() || parser.parseInteger(size)))
+  if (succeeded(parser.parseOptionalColon()) && (parser.parseLParen() || parser.parseInteger(before) ||
+                                                 parser.parseRParen() || parser.parseInteger(size)))
     return {};
   return AxisRefAttr::get(parser.getContext(), name, before, size);
 }
@@ -131,7 +141,9 @@ void printList(AsmPrinter& printer, const Range& axes) {
   printer << "}";
 }
 
-TensorShardingAttr parseSharding(AsmParser& parser) { return llvm::cast_or_null<TensorShardingAttr>(TensorShardingAttr::parse(parser, {})); }
+TensorShardingAttr parseSharding(AsmParser& parser) {
+  return llvm::cast_or_null<TensorShardingAttr>(TensorShardingAttr::parse(parser, {}));
+}
 
 ParseResult parseShardings(AsmParser& parser, SmallVector<TensorShardingAttr>& shardings) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
@@ -211,7 +223,8 @@ Attribute MeshAttr::parse(AsmParser& parser, Type) {
   auto id = [&]() -> ParseResult { return parser.parseInteger(ids.emplace_back()); };
   if (parser.parseLess() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, axis)) return {};
   if (succeeded(parser.parseOptionalComma()) &&
-      (parser.parseKeyword("device_ids") || parser.parseEqual() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, id)))
+      (parser.parseKeyword("device_ids") || parser.parseEqual() ||
+       parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, id)))
     return {};
   if (parser.parseGreater()) return {};
   // Devices in order need no list.
@@ -254,7 +267,8 @@ Attribute TensorShardingAttr::parse(AsmParser& parser, Type) {
     if (parser.parseSymbolName(name)) return {};
     mesh = mlir::FlatSymbolRefAttr::get(name);
   }
-  if (parser.parseComma() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, dimension)) return {};
+  if (parser.parseComma() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, dimension))
+    return {};
   while (succeeded(parser.parseOptionalComma())) {
     llvm::SMLoc at = parser.getCurrentLocation();
     llvm::StringRef word;
@@ -265,7 +279,8 @@ Attribute TensorShardingAttr::parse(AsmParser& parser, Type) {
     const bool is_unreduced = word == "unreduced";
     if (succeeded(parser.parseOptionalEqual()) && is_unreduced) {
       llvm::StringRef kind;
-      if (succeeded(parser.parseOptionalKeyword(&kind, {"max", "min", "sum"})) && kind != "sum") reduction = kind.str();
+      if (succeeded(parser.parseOptionalKeyword(&kind, {"max", "min", "sum"})) && kind != "sum")
+        reduction = kind.str();
     }
     if (parseAxisRefs(parser, axes)) return {};
   }
@@ -322,12 +337,16 @@ ParseResult ManualComputationOp::parse(OpAsmParser& parser, mlir::OperationState
   SmallVector<OpAsmParser::Argument> arguments;
   mlir::FunctionType type;
   llvm::SMLoc at = parser.getCurrentLocation();
-  auto named = [&](llvm::StringRef name) -> ParseResult { return failure(parser.parseKeyword(name) || parser.parseEqual()); };
-  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren) || named("in_shardings") || parseShardings(parser, in) ||
-      named("out_shardings") || parseShardings(parser, out) || named("manual_axes") || parseManualAxes(parser, axes) ||
+  auto named = [&](llvm::StringRef name) -> ParseResult {
+    return failure(parser.parseKeyword(name) || parser.parseEqual());
+  };
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren) || named("in_shardings") ||
+      parseShardings(parser, in) || named("out_shardings") || parseShardings(parser, out) ||
+      named("manual_axes") || parseManualAxes(parser, axes) ||
       parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true) ||
-      parser.parseRegion(*state.addRegion(), arguments) || parser.parseOptionalAttrDict(state.attributes) || parser.parseColon() ||
-      parser.parseType(type) || parser.resolveOperands(operands, type.getInputs(), at, state.operands))
+      parser.parseRegion(*state.addRegion(), arguments) || parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColon() || parser.parseType(type) ||
+      parser.resolveOperands(operands, type.getInputs(), at, state.operands))
     return failure();
   state.addTypes(type.getResults());
   auto& properties = state.getOrAddProperties<Properties>();
@@ -345,7 +364,8 @@ void ManualComputationOp::print(OpAsmPrinter& printer) {
   printer << " manual_axes=";
   printManualAxes(printer, getManualAxes().getAxes());
   printer << " (";
-  llvm::interleaveComma(getBody().getArguments(), printer, [&](mlir::BlockArgument argument) { printer.printRegionArgument(argument); });
+  llvm::interleaveComma(getBody().getArguments(), printer,
+                        [&](mlir::BlockArgument argument) { printer.printRegionArgument(argument); });
   printer << ") ";
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
   printer.printOptionalAttrDict((*this)->getAttrs(), {"in_shardings", "out_shardings", "manual_axes"});
@@ -363,18 +383,22 @@ mlir::LogicalResult MeshOp::verify() {
   ArrayRef<int64_t> ids = getMesh().getDeviceIds();
   if (count < 0) return emitOpError("is too large");
   if (ids.empty()) return success();
-  if (getMesh().getAxes().empty()) return ids.size() == 1 && ids[0] >= 0 ? mlir::LogicalResult(success()) : emitOpError("without axes has one device");
+  if (getMesh().getAxes().empty())
+    return ids.size() == 1 && ids[0] >= 0 ? mlir::LogicalResult(success())
+                                          : emitOpError("without axes has one device");
   SmallVector<int64_t> sorted(ids);
   llvm::sort(sorted);
   bool is_permutation = static_cast<int64_t>(ids.size()) == count;
-  for (auto [i, id] : llvm::enumerate(sorted)) is_permutation = is_permutation && id == static_cast<int64_t>(i);
+  for (auto [i, id] : llvm::enumerate(sorted))
+    is_permutation = is_permutation && id == static_cast<int64_t>(i);
   if (!is_permutation) return emitOpError("has device_ids that do not name each device once");
   return success();
 }
 
 MeshAttr meshOf(mlir::Operation* op, TensorShardingAttr sharding) {
   if (auto mesh = llvm::dyn_cast<MeshAttr>(sharding.getMesh())) return mesh;
-  auto named = mlir::SymbolTable::lookupNearestSymbolFrom<MeshOp>(op, llvm::cast<mlir::FlatSymbolRefAttr>(sharding.getMesh()));
+  auto named = mlir::SymbolTable::lookupNearestSymbolFrom<MeshOp>(
+      op, llvm::cast<mlir::FlatSymbolRefAttr>(sharding.getMesh()));
   return named ? named.getMesh() : MeshAttr();
 }
 
@@ -384,7 +408,8 @@ mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr shard
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
   const int64_t rank = tensor ? tensor.getRank() : 0;
   if (static_cast<int64_t>(sharding.getDims().size()) != rank)
-    return op->emitOpError("has a sharding of ") << sharding.getDims().size() << " dimensions for a value of rank " << rank;
+    return op->emitOpError("has a sharding of ")
+           << sharding.getDims().size() << " dimensions for a value of rank " << rank;
   SmallVector<AxisRefAttr> axes;
   for (DimensionShardingAttr dim : sharding.getDims()) {
     axes.append(dim.getAxes().begin(), dim.getAxes().end());
@@ -396,7 +421,8 @@ mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr shard
   for (auto [i, axis] : llvm::enumerate(axes)) {
     const int64_t size = mesh.sizeOf(axis.getName()), before = axis.getPreSize(), part = axis.getSize();
     if (size == 0) return op->emitOpError("names an axis that the mesh has not: ") << axis.getName();
-    if (part && (before < 1 || part < 2 || part == size || before > size / part || size % (before * part) != 0))
+    if (part &&
+        (before < 1 || part < 2 || part == size || before > size / part || size % (before * part) != 0))
       return op->emitOpError("has a part of an axis that does not divide it: ") << axis.getName();
     for (size_t k = 0; k < i; ++k) {
       if (axes[k].getName() != axis.getName()) continue;
@@ -416,36 +442,47 @@ mlir::LogicalResult ManualComputationOp::verifyRegions() {
   mlir::Block& block = getBody().front();
   auto end = block.empty() ? ReturnOp() : llvm::dyn_cast<ReturnOp>(block.back());
   if (!end) return emitOpError("has a body that does not end in sdy.return");
-  if (getInShardings().getShardings().size() != getNumOperands() || block.getNumArguments() != getNumOperands() ||
+  if (getInShardings().getShardings().size() != getNumOperands() ||
+      block.getNumArguments() != getNumOperands() ||
       getOutShardings().getShardings().size() != getNumResults() || end.getNumOperands() != getNumResults())
     return emitOpError("has another number of shardings, arguments or results than values");
   auto check = [&](TensorShardingAttr sharding, Type whole, Type part) -> mlir::LogicalResult {
     if (failed(verifySharding(*this, sharding, whole))) return failure();
     MeshAttr mesh = meshOf(*this, sharding);
     for (mlir::StringAttr axis : getManualAxes().getAxes())
-      if (mesh.sizeOf(axis.getValue()) == 0) return emitOpError("has a manual axis that the mesh has not: ") << axis;
-    auto from = llvm::dyn_cast<mlir::RankedTensorType>(whole), to = llvm::dyn_cast<mlir::RankedTensorType>(part);
-    if (!from || !to) return whole == part ? mlir::LogicalResult(success()) : emitOpError("has values of other types in its body");
+      if (mesh.sizeOf(axis.getValue()) == 0)
+        return emitOpError("has a manual axis that the mesh has not: ") << axis;
+    auto from = llvm::dyn_cast<mlir::RankedTensorType>(whole),
+         to = llvm::dyn_cast<mlir::RankedTensorType>(part);
+    if (!from || !to)
+      return whole == part ? mlir::LogicalResult(success())
+                           : emitOpError("has values of other types in its body");
     SmallVector<int64_t> shape(from.getShape());
     for (auto [size, dim] : llvm::zip_equal(shape, sharding.getDims())) {
       bool is_free = false;
       for (AxisRefAttr axis : dim.getAxes()) {
-        const bool manual = llvm::any_of(getManualAxes().getAxes(), [&](mlir::StringAttr name) { return name.getValue() == axis.getName(); });
+        const bool manual = llvm::any_of(getManualAxes().getAxes(), [&](mlir::StringAttr name) {
+          return name.getValue() == axis.getName();
+        });
         if (manual && is_free) return emitOpError("has a manual axis after a free one");
         is_free = !manual;
         if (!manual || mlir::ShapedType::isDynamic(size)) continue;
         const int64_t count = axis.getSize() ? axis.getSize() : mesh.sizeOf(axis.getName());
-        if (size % count != 0) return emitOpError("has a dimension of ") << size << " over " << count << " devices";
+        if (size % count != 0)
+          return emitOpError("has a dimension of ") << size << " over " << count << " devices";
         size /= count;
       }
     }
     auto expected = mlir::RankedTensorType::get(shape, from.getElementType(), from.getEncoding());
-    if (expected != to) return emitOpError("has a part of ") << whole << " that is a " << part << ", not a " << expected;
+    if (expected != to)
+      return emitOpError("has a part of ") << whole << " that is a " << part << ", not a " << expected;
     return success();
   };
-  for (auto [sharding, operand, argument] : llvm::zip_equal(getInShardings().getShardings(), getOperandTypes(), block.getArgumentTypes()))
+  for (auto [sharding, operand, argument] :
+       llvm::zip_equal(getInShardings().getShardings(), getOperandTypes(), block.getArgumentTypes()))
     if (failed(check(sharding, operand, argument))) return failure();
-  for (auto [sharding, result, returned] : llvm::zip_equal(getOutShardings().getShardings(), getResultTypes(), end.getOperandTypes()))
+  for (auto [sharding, result, returned] :
+       llvm::zip_equal(getOutShardings().getShardings(), getResultTypes(), end.getOperandTypes()))
     if (failed(check(sharding, result, returned))) return failure();
   return success();
 }

@@ -50,7 +50,8 @@ ParseResult parseFactors(AsmParser& parser, SmallVector<int64_t>& factors) {
 
 ParseResult parseFactorSet(AsmParser& parser, SmallVector<int64_t>& factors) {
   if (parser.parseEqual()) return failure();
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, [&] { return parseFactors(parser, factors); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces,
+                                        [&] { return parseFactors(parser, factors); });
 }
 
 TensorMappingAttr parseMapping(AsmParser& parser) {
@@ -78,13 +79,15 @@ void printFactors(AsmPrinter& printer, ArrayRef<int64_t> factors) {
 
 void printMapping(AsmPrinter& printer, TensorMappingAttr mapping) {
   printer << "[";
-  llvm::interleaveComma(mapping.getDims(), printer, [&](DimMappingAttr dim) { printFactors(printer, dim.getFactors()); });
+  llvm::interleaveComma(mapping.getDims(), printer,
+                        [&](DimMappingAttr dim) { printFactors(printer, dim.getFactors()); });
   printer << "]";
 }
 
 void printMappings(AsmPrinter& printer, ArrayRef<TensorMappingAttr> mappings) {
   printer << "(";
-  llvm::interleaveComma(mappings, printer, [&](TensorMappingAttr mapping) { printMapping(printer, mapping); });
+  llvm::interleaveComma(mappings, printer,
+                        [&](TensorMappingAttr mapping) { printMapping(printer, mapping); });
   printer << ")";
 }
 
@@ -97,7 +100,9 @@ Attribute SubAxisAttr::parse(AsmParser& parser, Type) {
     return {};
   return get(parser.getContext(), before, size);
 }
-void SubAxisAttr::print(AsmPrinter& printer) const { printer << "<(" << getPreSize() << ")" << getSize() << ">"; }
+void SubAxisAttr::print(AsmPrinter& printer) const {
+  printer << "<(" << getPreSize() << ")" << getSize() << ">";
+}
 
 Attribute DimMappingAttr::parse(AsmParser& parser, Type) {
   SmallVector<int64_t> factors;
@@ -125,7 +130,9 @@ Attribute OpShardingRuleAttr::parse(AsmParser& parser, Type) {
   SmallVector<TensorMappingAttr> operands, results;
   SmallVector<int64_t> sizes, sets[4];
   bool custom = false;
-  if (parser.parseLess() || parseMappings(parser, operands) || parser.parseArrow() || parseMappings(parser, results)) return {};
+  if (parser.parseLess() || parseMappings(parser, operands) || parser.parseArrow() ||
+      parseMappings(parser, results))
+    return {};
   auto size = [&]() -> ParseResult {
     llvm::SMLoc at = parser.getCurrentLocation();
     SmallVector<int64_t> factor;
@@ -143,9 +150,10 @@ Attribute OpShardingRuleAttr::parse(AsmParser& parser, Type) {
     custom = true;
   }
   if (parser.parseGreater()) return {};
-  return getChecked([&] { return parser.emitError(parser.getNameLoc()); }, parser.getContext(), llvm::ArrayRef<int64_t>(sizes),
-                    llvm::ArrayRef<TensorMappingAttr>(operands), llvm::ArrayRef<TensorMappingAttr>(results),
-                    llvm::ArrayRef<int64_t>(sets[0]), llvm::ArrayRef<int64_t>(sets[1]), llvm::ArrayRef<int64_t>(sets[2]),
+  return getChecked([&] { return parser.emitError(parser.getNameLoc()); }, parser.getContext(),
+                    llvm::ArrayRef<int64_t>(sizes), llvm::ArrayRef<TensorMappingAttr>(operands),
+                    llvm::ArrayRef<TensorMappingAttr>(results), llvm::ArrayRef<int64_t>(sets[0]),
+                    llvm::ArrayRef<int64_t>(sets[1]), llvm::ArrayRef<int64_t>(sets[2]),
                     llvm::ArrayRef<int64_t>(sets[3]), custom);
 }
 void OpShardingRuleAttr::print(AsmPrinter& printer) const {
@@ -176,12 +184,14 @@ void OpShardingRuleAttr::print(AsmPrinter& printer) const {
 }
 
 // Every factor that is named has a size.
-LogicalResult OpShardingRuleAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError, ArrayRef<int64_t> sizes,
-                                         ArrayRef<TensorMappingAttr> operands, ArrayRef<TensorMappingAttr> results,
-                                         ArrayRef<int64_t> reduction, ArrayRef<int64_t> needReplication,
-                                         ArrayRef<int64_t> permutation, ArrayRef<int64_t> blocked, bool) {
+LogicalResult OpShardingRuleAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
+                                         ArrayRef<int64_t> sizes, ArrayRef<TensorMappingAttr> operands,
+                                         ArrayRef<TensorMappingAttr> results, ArrayRef<int64_t> reduction,
+                                         ArrayRef<int64_t> needReplication, ArrayRef<int64_t> permutation,
+                                         ArrayRef<int64_t> blocked, bool) {
   auto known = [&](ArrayRef<int64_t> factors) {
-    return llvm::all_of(factors, [&](int64_t factor) { return factor >= 0 && factor < static_cast<int64_t>(sizes.size()); });
+    return llvm::all_of(
+        factors, [&](int64_t factor) { return factor >= 0 && factor < static_cast<int64_t>(sizes.size()); });
   };
   bool all = known(reduction) && known(needReplication) && known(permutation) && known(blocked);
   for (ArrayRef<TensorMappingAttr> mappings : {operands, results})

@@ -20,7 +20,8 @@ std::vector<TransferInfo> TransfersOf(mlir::FunctionOpInterface function) {
     if (auto text = record.getAs<mlir::StringAttr>("location")) info.location = text.getValue().str();
     if (auto number = record.getAs<mlir::IntegerAttr>("channel")) info.channel = number.getInt();
     info.is_host = record.contains("host");
-    if (auto pairs = record.getAs<mlir::DenseI64ArrayAttr>("pairs")) info.pairs.emplace(pairs.asArrayRef().begin(), pairs.asArrayRef().end());
+    if (auto pairs = record.getAs<mlir::DenseI64ArrayAttr>("pairs"))
+      info.pairs.emplace(pairs.asArrayRef().begin(), pairs.asArrayRef().end());
     if (auto values = record.getAs<mlir::ArrayAttr>("values"))
       for (auto type : values.getAsRange<mlir::TypeAttr>()) info.values.push_back(type.getValue());
   }

@@ -14,9 +14,9 @@ namespace tenon::plan {
 // An infeed, outfeed, send or receive. Each of its values is an exchange of its own; one without values, and each value without
 // elements, is an exchange of one byte that means nothing.
 struct TransferInfo {
-  std::string op;            // "stablehlo.recv"
-  int64_t channel = -1;      // of a send or receive
-  bool is_host = false;      // a host transfer
+  std::string op;                             // "stablehlo.recv"
+  int64_t channel = -1;                       // of a send or receive
+  bool is_host = false;                       // a host transfer
   std::optional<std::vector<int64_t>> pairs;  // source_target_pairs, flat
   std::vector<mlir::Type> values;             // as the program's source has them, but for quantized ones
   std::string location;

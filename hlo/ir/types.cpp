@@ -44,7 +44,8 @@ bool isQuantizedWell(RankedTensorType tensor) {
   if (!many || !llvm::all_of(many.getZeroPoints(), isStored)) return false;
   const int64_t axis = many.getQuantizedDimension();
   if (axis < 0 || axis >= tensor.getRank()) return false;
-  return tensor.isDynamicDim(axis) || tensor.getDimSize(axis) == static_cast<int64_t>(many.getScales().size());
+  return tensor.isDynamicDim(axis) ||
+         tensor.getDimSize(axis) == static_cast<int64_t>(many.getScales().size());
 }
 
 }  // namespace
@@ -158,7 +159,8 @@ Type mostSpecificType(Type a, Type b) {
         bounds[i] = ShapedType::isDynamic(bounds[i]) ? each[i] : std::min(bounds[i], each[i]);
   }
   bool bounded = !llvm::all_of(bounds, ShapedType::isDynamic);
-  mlir::Attribute encoding = bounded ? mlir::Attribute(TypeExtensionsAttr::get(a.getContext(), bounds)) : mlir::Attribute();
+  mlir::Attribute encoding =
+      bounded ? mlir::Attribute(TypeExtensionsAttr::get(a.getContext(), bounds)) : mlir::Attribute();
   return RankedTensorType::get(shape, sa.getElementType(), encoding);
 }
 

@@ -20,10 +20,12 @@ void CustomCallOp::getEffects(
 void CompositeOp::getEffects(
     llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>>& effects) {
   // Those of its decomposition; one that cannot be seen may do anything.
-  auto function = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(*this, getDecompositionAttr());
-  const bool pure = function && !function.isDeclaration() && llvm::all_of(function.getBody().getOps(), [](mlir::Operation& op) {
-    return op.hasTrait<mlir::OpTrait::IsTerminator>() || mlir::isMemoryEffectFree(&op);
-  });
+  auto function =
+      mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(*this, getDecompositionAttr());
+  const bool pure = function && !function.isDeclaration() &&
+                    llvm::all_of(function.getBody().getOps(), [](mlir::Operation& op) {
+                      return op.hasTrait<mlir::OpTrait::IsTerminator>() || mlir::isMemoryEffectFree(&op);
+                    });
   if (pure) return;
   effects.emplace_back(mlir::MemoryEffects::Read::get());
   effects.emplace_back(mlir::MemoryEffects::Write::get());
@@ -43,7 +45,8 @@ namespace {
 llvm::SmallVector<mlir::Type> laidOut(mlir::TypeRange types) {
   llvm::SmallVector<mlir::Type> flat(types);
   if (flat.size() == 1)
-    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0])) flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(flat[0]))
+      flat.assign(tuple.getTypes().begin(), tuple.getTypes().end());
   return flat;
 }
 
@@ -77,7 +80,8 @@ mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> indices) {
 LogicalResult CustomCallOp::verify() {
   // A list of no layouts and none are the same.
   const bool operands = getOperandLayouts().has_value(), results = getResultLayouts().has_value();
-  if (operands != results && !laidOut(operands ? mlir::TypeRange(getResultTypes()) : mlir::TypeRange(getOperandTypes())).empty())
+  if (operands != results &&
+      !laidOut(operands ? mlir::TypeRange(getResultTypes()) : mlir::TypeRange(getOperandTypes())).empty())
     return brokenRule(*this, 1);
   if ((operands && failed(checkLayouts(*this, *getOperandLayouts(), getOperandTypes()))) ||
       (results && failed(checkLayouts(*this, *getResultLayouts(), getResultTypes()))))
@@ -86,9 +90,11 @@ LogicalResult CustomCallOp::verify() {
     auto alias = llvm::dyn_cast<OutputOperandAliasAttr>(entry);
     if (!alias || alias.getOperandIndex() < 0 || alias.getOperandIndex() >= getNumOperands())
       return brokenRule(*this, 4);
-    mlir::Type from = partOf(getOperand(static_cast<unsigned>(alias.getOperandIndex())).getType(), alias.getOperandTupleIndices());
+    mlir::Type from = partOf(getOperand(static_cast<unsigned>(alias.getOperandIndex())).getType(),
+                             alias.getOperandTupleIndices());
     // The results of an op that has several are the elements of one tuple.
-    mlir::Type results = getNumResults() == 1 ? getResult(0).getType() : mlir::TupleType::get(getContext(), getResultTypes());
+    mlir::Type results =
+        getNumResults() == 1 ? getResult(0).getType() : mlir::TupleType::get(getContext(), getResultTypes());
     mlir::Type to = partOf(results, alias.getOutputTupleIndices());
     if (!from || !to || !compatibleTypes(from, to)) return brokenRule(*this, 6);
   }

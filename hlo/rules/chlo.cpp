@@ -116,7 +116,8 @@ LogicalResult verifyTopK(Operation* op) {
   if (shape.empty() || (!ShapedType::isDynamic(shape.back()) && k > shape.back())) return brokenRule(op, 1);
   shape.back() = k;
   for (Type result : op->getResultTypes())
-    if (auto type = llvm::dyn_cast<mlir::RankedTensorType>(result); type && failed(expectShape(op, 4, type.getShape(), shape)))
+    if (auto type = llvm::dyn_cast<mlir::RankedTensorType>(result);
+        type && failed(expectShape(op, 4, type.getShape(), shape)))
       return failure();
   return success();
 }

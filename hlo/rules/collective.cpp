@@ -46,8 +46,10 @@ LogicalResult verifyMeshAxes(mlir::Operation* op, GroupRules rules, ReplicaGroup
   SmallVector<mlir::Attribute> used;
   for (mlir::Attribute each : groups.getAxes()) {
     auto axis = llvm::dyn_cast<AxisRefAttr>(each);
-    if (!axis || !llvm::is_contained(*names, axis.getName())) return brokenRule(op, rules.dense) << ": the mesh has no axis " << each;
-    if (llvm::is_contained(used, each)) return brokenRule(op, rules.unique) << ": axis " << each << " is named twice";
+    if (!axis || !llvm::is_contained(*names, axis.getName()))
+      return brokenRule(op, rules.dense) << ": the mesh has no axis " << each;
+    if (llvm::is_contained(used, each))
+      return brokenRule(op, rules.unique) << ": axis " << each << " is named twice";
     used.push_back(each);
   }
   return success();
@@ -55,7 +57,8 @@ LogicalResult verifyMeshAxes(mlir::Operation* op, GroupRules rules, ReplicaGroup
 
 // Rank 2, every id of 0 to the greatest once. -1 fills ragged rows where those may be. What groups over mesh axes are
 // is resolved later.
-LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribute groups, bool ragged = false, bool dense_ids = true) {
+LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribute groups, bool ragged = false,
+                           bool dense_ids = true) {
   if (auto axes = llvm::dyn_cast<ReplicaGroupMeshAxesAttr>(groups)) return verifyMeshAxes(op, rules, axes);
   auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
   if (!dense) return success();
@@ -67,11 +70,13 @@ LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribut
   if (!isUnique(ids)) return brokenRule(op, rules.unique);
   if (llvm::any_of(ids, [](int64_t id) { return id < 0; })) return brokenRule(op, rules.dense);
   for (int64_t id : ids)
-    if (dense_ids && id >= static_cast<int64_t>(ids.size())) return brokenRule(op, rules.dense) << ": an id below " << id << " is not named";
+    if (dense_ids && id >= static_cast<int64_t>(ids.size()))
+      return brokenRule(op, rules.dense) << ": an id below " << id << " is not named";
   return success();
 }
 
-LogicalResult verifyChannel(mlir::Operation* op, int rule, std::optional<ChannelHandleAttr> channel, bool globalIds) {
+LogicalResult verifyChannel(mlir::Operation* op, int rule, std::optional<ChannelHandleAttr> channel,
+                            bool globalIds) {
   if (globalIds && (!channel || channel->getHandle() <= 0)) return brokenRule(op, rule);
   return success();
 }
@@ -96,11 +101,12 @@ std::optional<int64_t> scaled(int64_t size, int64_t factor, int64_t divisor) {
 struct ScaledRules {
   int dimension, divides, shape, element;
 };
-LogicalResult verifyScaled(mlir::Operation* op, ScaledRules rules, mlir::ValueRange operands, int64_t dim, int64_t factor,
-                           int64_t divisor, mlir::Type element = {}) {
+LogicalResult verifyScaled(mlir::Operation* op, ScaledRules rules, mlir::ValueRange operands, int64_t dim,
+                           int64_t factor, int64_t divisor, mlir::Type element = {}) {
   if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, rules.shape);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
-    if (failed(expectSameElement(op, rules.element, element ? element : operand.getType(), result.getType()))) return failure();
+    if (failed(expectSameElement(op, rules.element, element ? element : operand.getType(), result.getType())))
+      return failure();
     SmallVector<int64_t> shape(shapeOf(operand));
     if (!isInRange(dim, shape.size())) return brokenRule(op, rules.dimension) << ": no such dimension";
     std::optional<int64_t> size = scaled(shape[dim], factor, divisor);
@@ -115,7 +121,8 @@ LogicalResult verifyScaled(mlir::Operation* op, ScaledRules rules, mlir::ValueRa
 struct ReducedRules {
   int computation, shape, element;
 };
-LogicalResult verifyReduced(mlir::Operation* op, ReducedRules rules, mlir::ValueRange operands, mlir::Region& computation) {
+LogicalResult verifyReduced(mlir::Operation* op, ReducedRules rules, mlir::ValueRange operands,
+                            mlir::Region& computation) {
   if (operands.empty() || operands.size() != op->getNumResults()) return brokenRule(op, rules.shape);
   for (auto [operand, result] : llvm::zip_equal(operands, op->getResults())) {
     auto element = expectReducer(op, rules.computation, computation, {elementOf(operand)});
@@ -147,7 +154,8 @@ LogicalResult AllGatherOp::verify() {
     return failure();
   // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
-  if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, ShapedType::kDynamic, 1))) return failure();
+  if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, ShapedType::kDynamic, 1)))
+    return failure();
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
     if (part == 0 || (!ShapedType::isDynamic(part) && !ShapedType::isDynamic(whole) && whole % part != 0))

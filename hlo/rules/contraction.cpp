@@ -78,7 +78,8 @@ LogicalResult DotGeneralOp::verify() {
     if (!isKnown(*algorithm)) return brokenRule(*this, 25);
   }
   const mlir::Type weights = elementOf(getRhs());
-  if (failed(expectQuantizedProduct(*this, {14, 17, 18, 19, 20}, elementOf(getLhs()), weights, elementOf(getResult()))))
+  if (failed(expectQuantizedProduct(*this, {14, 17, 18, 19, 20}, elementOf(getLhs()), weights,
+                                    elementOf(getResult()))))
     return failure();
   if (!zeroPointsAreZero(weights)) return brokenRule(*this, 15);
   if (llvm::is_contained(rc, quantizedAxis(weights))) return brokenRule(*this, 16);
@@ -121,7 +122,8 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   if (failed(expectQuantizedProduct(op, {28, 31, 32, 33, 34}, elementOf(op.getLhs()), elementOf(op.getRhs()),
                                     elementOf(op.getResult()))))
     return failure();
-  const int64_t weightAxis = quantizedAxis(elementOf(op.getRhs())), resultAxis = quantizedAxis(elementOf(op.getResult()));
+  const int64_t weightAxis = quantizedAxis(elementOf(op.getRhs())),
+                resultAxis = quantizedAxis(elementOf(op.getResult()));
   if (weightAxis >= 0 && weightAxis != n.getKernelOutputFeatureDimension()) return brokenRule(op, 29);
   if (resultAxis >= 0 && resultAxis != n.getOutputFeatureDimension()) return brokenRule(op, 30);
 

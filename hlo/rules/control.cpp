@@ -61,7 +61,8 @@ LogicalResult CaseOp::verify() {
 
 LogicalResult OptimizationBarrierOp::verify() {
   for (mlir::Type type : getOperandTypes())
-    if (auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type); tensor && quantizedAxis(tensor.getElementType()) >= 0)
+    if (auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+        tensor && quantizedAxis(tensor.getElementType()) >= 0)
       return brokenRule(*this, 2) << ": " << type;
   if (!compatibleRanges(getOperandTypes(), getResultTypes())) return brokenRule(*this, 1);
   return success();

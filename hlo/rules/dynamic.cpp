@@ -46,7 +46,8 @@ LogicalResult DynamicBroadcastInDimOp::verify() {
   if (auto sizes = constantNumbers(getOutputDimensions())) {
     if (!holds(to, *sizes)) return brokenRule(*this, 7) << ": output_dimensions do not fit";
     for (auto [i, dim] : llvm::enumerate(dims))
-      if (from.getDimSize(i) != 1 && !sizesFit(from.getDimSize(i), (*sizes)[dim])) return brokenRule(*this, 5);
+      if (from.getDimSize(i) != 1 && !sizesFit(from.getDimSize(i), (*sizes)[dim]))
+        return brokenRule(*this, 5);
   }
   Shape expanding = getKnownExpandingDimensions().value_or(Shape()),
         kept = getKnownNonexpandingDimensions().value_or(Shape());
@@ -79,7 +80,8 @@ LogicalResult DynamicPadOp::verify() {
        interior = constantNumbers(getInteriorPadding());
   if (interior && llvm::any_of(*interior, [](int64_t size) { return size < 0; })) return brokenRule(*this, 3);
   if (low && high && interior)
-    return expectShape(*this, 4, shapeOf(getResult()), padShape(shapeOf(getOperand()), *low, *high, *interior));
+    return expectShape(*this, 4, shapeOf(getResult()),
+                       padShape(shapeOf(getOperand()), *low, *high, *interior));
   return success();
 }
 

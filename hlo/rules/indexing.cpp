@@ -103,7 +103,8 @@ LogicalResult DynamicGatherOp::verify() {
   Shape sizes = shapeOf(getSliceSizes());
   size_t rank = tensorOf(getOperand()).getRank();
   if (sizes.size() != 1 || !sizesFit(sizes[0], rank)) return brokenRule(*this, 20);
-  return verifyGather(*this, constantNumbers(getSliceSizes()).value_or(SmallVector<int64_t>(rank, ShapedType::kDynamic)));
+  return verifyGather(
+      *this, constantNumbers(getSliceSizes()).value_or(SmallVector<int64_t>(rank, ShapedType::kDynamic)));
 }
 
 LogicalResult ScatterOp::verify() {

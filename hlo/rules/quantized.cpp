@@ -16,8 +16,8 @@ namespace {
 bool sameButScales(Type a, Type b) {
   auto qa = dyn_cast<mlir::quant::QuantizedType>(a), qb = dyn_cast<mlir::quant::QuantizedType>(b);
   return qa && qb && qa.getStorageType() == qb.getStorageType() && qa.isSigned() == qb.isSigned() &&
-         qa.getStorageTypeMin() == qb.getStorageTypeMin() && qa.getStorageTypeMax() == qb.getStorageTypeMax() &&
-         qa.getExpressedType() == qb.getExpressedType();
+         qa.getStorageTypeMin() == qb.getStorageTypeMin() &&
+         qa.getStorageTypeMax() == qb.getStorageTypeMax() && qa.getExpressedType() == qb.getExpressedType();
 }
 
 }  // namespace
@@ -53,7 +53,8 @@ LogicalResult expectBroadcastAxis(mlir::Operation* op, int rule, mlir::RankedTen
   return brokenRule(op, rule) << ": scales or zero points differ";
 }
 
-LogicalResult expectQuantizedProduct(mlir::Operation* op, const ProductRules& rules, Type lhs, Type rhs, Type result) {
+LogicalResult expectQuantizedProduct(mlir::Operation* op, const ProductRules& rules, Type lhs, Type rhs,
+                                     Type result) {
   if (!isQuantized(lhs) && !isQuantized(rhs) && !isQuantized(result)) return success();
   if (!isQuantized(rhs) || isQuantized(lhs) != isQuantized(result)) return brokenRule(op, rules.quantized);
   const Type expressed = expressedType(rhs);
@@ -62,7 +63,8 @@ LogicalResult expectQuantizedProduct(mlir::Operation* op, const ProductRules& ru
     return success();
   }
   if (storageType(lhs) != storageType(rhs)) return brokenRule(op, rules.storage);
-  if (expressedType(lhs) != expressed || expressedType(result) != expressed) return brokenRule(op, rules.expressed);
+  if (expressedType(lhs) != expressed || expressedType(result) != expressed)
+    return brokenRule(op, rules.expressed);
   if (quantizedAxis(rhs) < 0 && quantizedAxis(result) >= 0) return brokenRule(op, rules.granularity);
   return success();
 }

@@ -20,11 +20,11 @@ mlir::LogicalResult expectBroadcastAxis(mlir::Operation* op, int rule, mlir::Ran
 
 // Rule numbers of a product of two operands.
 struct ProductRules {
-  int quantized;   // rhs is, and lhs exactly when the result is
-  int storage;     // one storage type of lhs and rhs
-  int expressed;   // one expressed type
-  int granularity; // the result is per tensor where rhs is
-  int hybrid;      // lhs and result have rhs's expressed type where only rhs is quantized
+  int quantized;    // rhs is, and lhs exactly when the result is
+  int storage;      // one storage type of lhs and rhs
+  int expressed;    // one expressed type
+  int granularity;  // the result is per tensor where rhs is
+  int hybrid;       // lhs and result have rhs's expressed type where only rhs is quantized
 };
 // Nothing to hold where no element type is quantized.
 mlir::LogicalResult expectQuantizedProduct(mlir::Operation* op, const ProductRules& rules, mlir::Type lhs,

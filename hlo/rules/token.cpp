@@ -44,7 +44,8 @@ LogicalResult InfeedOp::verify() {
   if (layouts.size() + 1 != getNumResults()) return brokenRule(*this, 3);
   for (mlir::Attribute layout : layouts) {
     auto order = llvm::dyn_cast<mlir::ArrayAttr>(layout);
-    if (!order || !llvm::all_of(order, llvm::IsaPred<mlir::IntegerAttr>)) return brokenRule(*this, 3) << ": " << layout;
+    if (!order || !llvm::all_of(order, llvm::IsaPred<mlir::IntegerAttr>))
+      return brokenRule(*this, 3) << ": " << layout;
   }
   return success();
 }

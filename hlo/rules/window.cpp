@@ -10,7 +10,7 @@ FailureOr<llvm::SmallVector<WindowDimension>> expectWindows(mlir::Operation* op,
   llvm::SmallVector<WindowDimension> windows(sizes.size());
   for (auto [window, size] : llvm::zip_equal(windows, sizes)) window.size = size;
   auto take = [&](std::optional<Shape> values, int length, int positive,
-                  int64_t WindowDimension::*field) -> LogicalResult {
+                  int64_t WindowDimension::* field) -> LogicalResult {
     if (!values || values->empty()) return success();
     if (values->size() != sizes.size()) return brokenRule(op, length);
     if (!allPositive(*values)) return brokenRule(op, positive);

@@ -52,7 +52,8 @@ InferredShape ofConvolution(Op op, std::optional<mlir::DenseIntElementsAttr> pad
   ConvDimensionNumbersAttr numbers = op.getDimensionNumbers();
   Sizes kernel;
   for (int64_t dim : numbers.getKernelSpatialDimensions()) kernel.push_back(shapeOf(op.getRhs())[dim]);
-  auto windows = expectWindows(op, {}, kernel, {op.getWindowStrides(), op.getLhsDilation(), op.getRhsDilation(), padding});
+  auto windows = expectWindows(op, {}, kernel,
+                               {op.getWindowStrides(), op.getLhsDilation(), op.getRhsDilation(), padding});
   if (failed(windows)) return std::nullopt;
   InferredShape shape = convolutionShape(shapeOf(op.getLhs()), shapeOf(op.getRhs()), numbers, *windows,
                                          static_cast<int64_t>(op.getBatchGroupCount()));
@@ -68,8 +69,9 @@ InferredShape ofConcatenate(ConcatenateOp op) {
 }
 
 InferredShape ofReduceWindow(ReduceWindowOp op) {
-  auto windows = expectWindows(op, {}, op.getWindowDimensions(),
-                               {op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations(), op.getPadding()});
+  auto windows =
+      expectWindows(op, {}, op.getWindowDimensions(),
+                    {op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations(), op.getPadding()});
   return failed(windows) ? std::nullopt : windowedShape(shapeOf(op.getInputs().front()), *windows);
 }
 
@@ -126,7 +128,8 @@ InferredShape common(Operation* op) {
       .Case([](TransposeOp o) { return transposeShape(shapeOf(o.getOperand()), o.getPermutation()); })
       .Case([](SliceOp o) { return sliceShape(o.getStartIndices(), o.getLimitIndices(), o.getStrides()); })
       .Case([](PadOp o) {
-        return padShape(shapeOf(o.getOperand()), o.getEdgePaddingLow(), o.getEdgePaddingHigh(), o.getInteriorPadding());
+        return padShape(shapeOf(o.getOperand()), o.getEdgePaddingLow(), o.getEdgePaddingHigh(),
+                        o.getInteriorPadding());
       })
       .Case([](ConcatenateOp o) { return ofConcatenate(o); })
       .Case([](BroadcastOp o) { return ofBroadcast(o); })
@@ -142,10 +145,14 @@ InferredShape common(Operation* op) {
       })
       .Case([](ReduceWindowOp o) { return ofReduceWindow(o); })
       .Case([](DynamicSliceOp o) { return Sizes(o.getSliceSizes()); })
-      .Case([](GatherOp o) { return gatherShape(shapeOf(o.getStartIndices()), o.getSliceSizes(), o.getDimensionNumbers()); })
+      .Case([](GatherOp o) {
+        return gatherShape(shapeOf(o.getStartIndices()), o.getSliceSizes(), o.getDimensionNumbers());
+      })
       .Case([](TorchIndexSelectOp o) { return ofIndexSelect(o); })
       .Case([](FftOp o) { return ofFft(o); })
-      .Default([](Operation* o) { return o->hasTrait<ElementwiseOp>() ? joined(o->getOperands()) : std::nullopt; });
+      .Default([](Operation* o) {
+        return o->hasTrait<ElementwiseOp>() ? joined(o->getOperands()) : std::nullopt;
+      });
 }
 
 }  // namespace
@@ -160,7 +167,8 @@ std::optional<SmallVector<SmallVector<int64_t>>> resultShapes(Operation* op) {
     return shapes;
   }
   if (llvm::isa<BatchNormTrainingOp, BatchNormGradOp>(op))
-    return SmallVector<Sizes>{sizesOf(op->getOperand(0)), sizesOf(op->getOperand(1)), sizesOf(op->getOperand(1))};
+    return SmallVector<Sizes>{sizesOf(op->getOperand(0)), sizesOf(op->getOperand(1)),
+                              sizesOf(op->getOperand(1))};
   InferredShape shape = common(op);
   if (!shape) return std::nullopt;
   shapes.assign(op->getNumResults(), *shape);

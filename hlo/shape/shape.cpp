@@ -10,10 +10,11 @@ namespace {
 constexpr __int128 kLargest = __int128(1) << 62;
 // Of paddings, dilations and windows, whatever they are of: no tensor fills more, and places computed with them fit 64 bits.
 constexpr int64_t kMostStep = int64_t{1} << 40;
-}
+}  // namespace
 
 std::optional<int64_t> dilatedSize(int64_t size, int64_t step, int64_t low, int64_t high) {
-  if (step > kMostStep || low > kMostStep || low < -kMostStep || high > kMostStep || high < -kMostStep) return std::nullopt;
+  if (step > kMostStep || low > kMostStep || low < -kMostStep || high > kMostStep || high < -kMostStep)
+    return std::nullopt;
   if (ShapedType::isDynamic(size)) return size;
   __int128 extent = size == 0 ? 0 : __int128(size - 1) * step + 1;
   extent += low;

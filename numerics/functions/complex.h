@@ -347,7 +347,8 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
     // Of a modulus without a rounding the real power is better still: 2^3 is 8.
     const auto exact = !ordinary | (plain & ((z.re == 0.0) | (z.im == 0.0)));
     const auto more = 1.0 + Select(Abs(pairs.exponent.lo) < 1.0, pairs.exponent.lo, 0.0);
-    r = Select(exact, {coefficient * cosine, coefficient * sine}, Rotate(sine * more, cosine * more, pairs.exponent.hi));
+    r = Select(exact, {coefficient * cosine, coefficient * sine},
+               Rotate(sine * more, cosine * more, pairs.exponent.hi));
   } else {
     const auto log = LogAbs(z), decay = special::Exp(-w.im * angle);
     const auto q = Select(plain, turn, turn + w.im * log);
@@ -372,9 +373,9 @@ Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
   using L = Limits<P>;
   const auto large = Magnitudes(Number<B, P>{Magnitudes(y).hi, Magnitudes(x).hi}).hi;
   const auto one = large.Make(1.0);
-  const auto scale =
-      Select(large > L::kSquareHuge, L::kSquareDown,
-             Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp, Select(large < L::kSquareSmall, L::kSquareUp, one)));
+  const auto scale = Select(large > L::kSquareHuge, L::kSquareDown,
+                            Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp,
+                                   Select(large < L::kSquareSmall, L::kSquareUp, one)));
   const Number<B, P> a = {y.re * scale, y.im * scale}, b = {x.re * scale, x.im * scale};
   const Number<B, P> numerator = {b.re - a.im, b.im + a.re};
   const auto squares = Add(Multiply(b, b), Multiply(a, a));

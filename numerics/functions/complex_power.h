@@ -75,14 +75,17 @@ Scaled<B> ScaleParts(Real<B, Single> large, Real<B, Single> small) {
 template <class B>
 Pair<B, Single> LogAbsAsPair(Scaled<B> z) {
   constexpr double kLn2High = 0x1.62e4p-1, kLn2Middle = 0x1.7f7d1cp-20, kLn2Low = 0x1.ef357ap-45;
-  constexpr double kTwoThirds = 0x1.555556p-1, kTwoThirdsLow = -0x1.555556p-26, kTwoFifths = 0x1.99999ap-2, kTwoFifthsLow = -0x1.99999ap-28;
+  constexpr double kTwoThirds = 0x1.555556p-1, kTwoThirdsLow = -0x1.555556p-26, kTwoFifths = 0x1.99999ap-2,
+                   kTwoFifthsLow = -0x1.99999ap-28;
   // |z|^2 = 2^e (1 + d), d in [-1/3, 1/3], as a sum of all parts of the squares.
   const auto xx = SplitProduct(z.large, z.large), yy = SplitProduct(z.small, z.small);
   const auto square = xx.hi + yy.hi;
   const auto one = square.Make(1.0), zero = square.Make(0.0);
   const auto low = square < 0x1.555556p-1, high = square >= 0x1.555556p0, top = square >= 0x1.555556p1;
-  const auto scale = numerics::Select(low, 2.0, numerics::Select(top, 0.25, numerics::Select(high, 0.5, one)));
-  const auto more = numerics::Select(low, -1.0, numerics::Select(top, 2.0, numerics::Select(high, 1.0, zero)));
+  const auto scale =
+      numerics::Select(low, 2.0, numerics::Select(top, 0.25, numerics::Select(high, 0.5, one)));
+  const auto more =
+      numerics::Select(low, -1.0, numerics::Select(top, 2.0, numerics::Select(high, 1.0, zero)));
   const auto first = TwoSum(xx.hi * scale, -one);
   const auto second = TwoSum(first.hi, yy.hi * scale);
   const auto rest = TwoSum(xx.lo * scale, yy.lo * scale);
@@ -93,7 +96,8 @@ Pair<B, Single> LogAbsAsPair(Scaled<B> z) {
   const auto two = TwoSum(one + one, d.hi);
   const auto s = Over(d, FastTwoSum(two.hi, two.lo + d.lo));
   const auto u = Times(s, s), v = Times(u, s);
-  constexpr float kTail[] = {0x1.24924ap-2f, 0x1.c71c72p-3f, 0x1.745d18p-3f, 0x1.3b13b2p-3f, 0x1.111112p-3f, 0x1.e1e1e2p-4f};
+  constexpr float kTail[] = {0x1.24924ap-2f, 0x1.c71c72p-3f, 0x1.745d18p-3f,
+                             0x1.3b13b2p-3f, 0x1.111112p-3f, 0x1.e1e1e2p-4f};
   const auto cubic = Times(v, Number2(one, kTwoThirds, kTwoThirdsLow));
   const auto fifth = Times(Times(v, u), Number2(one, kTwoFifths, kTwoFifthsLow));
   const auto tail = (v.hi * u.hi) * u.hi * Polynomial(u.hi, kTail);
@@ -108,7 +112,8 @@ Pair<B, Single> LogAbsAsPair(Scaled<B> z) {
 // atan(small / large) in [0, pi/4] to about 2^-40 of itself: around 0, 1/2 or 1.
 template <class B>
 Pair<B, Single> AngleAsPair(Scaled<B> z) {
-  constexpr double kThird = -0x1.555556p-2, kThirdLow = 0x1.555556p-27, kFifth = 0x1.99999ap-3, kFifthLow = -0x1.99999ap-29;
+  constexpr double kThird = -0x1.555556p-2, kThirdLow = 0x1.555556p-27, kFifth = 0x1.99999ap-3,
+                   kFifthLow = -0x1.99999ap-29;
   const auto one = z.large.Make(1.0), zero = z.large.Make(0.0);
   const auto a = z.small >= 0.25 * z.large, b = z.small >= 0.75 * z.large;
   const auto center = numerics::Select(b, one, numerics::Select(a, 0.5, zero));
@@ -116,7 +121,8 @@ Pair<B, Single> AngleAsPair(Scaled<B> z) {
   const auto u = Times(t, t), v = Times(u, t);
   const auto cubic = Times(v, Number2(one, kThird, kThirdLow));
   // Of |t| <= 1/4, u <= 1/16.
-  constexpr float kTail[] = {-0x1.24924ap-3f, 0x1.c71c72p-4f, -0x1.745d18p-4f, 0x1.3b13b2p-4f, -0x1.111112p-4f, 0x1.e1e1e2p-5f, -0x1.af286cp-5f};
+  constexpr float kTail[] = {-0x1.24924ap-3f, 0x1.c71c72p-4f, -0x1.745d18p-4f, 0x1.3b13b2p-4f,
+                             -0x1.111112p-4f, 0x1.e1e1e2p-5f, -0x1.af286cp-5f};
   const auto fifth = Times(Times(v, u), Number2(one, kFifth, kFifthLow));
   const auto tail = (v.hi * u.hi) * u.hi * Polynomial(u.hi, kTail);
   const auto turned = Plus(t, Plus(cubic, FastTwoSum(fifth.hi, fifth.lo + tail)));
@@ -138,14 +144,16 @@ PowerParts<B> PowerAsPairs(Real<B, Single> zr, Real<B, Single> zi, Real<B, Singl
   const auto z = ScaleParts(numerics::Select(steep, y, x), numerics::Select(steep, x, y));
   const auto log = LogAbsAsPair(z);
   auto angle = AngleAsPair(z);
-  const auto half_pi = Number2(x, 0x1.921fb6p0, -0x1.777a5cp-25), pi = Number2(x, 0x1.921fb6p1, -0x1.777a5cp-24);
+  const auto half_pi = Number2(x, 0x1.921fb6p0, -0x1.777a5cp-25),
+             pi = Number2(x, 0x1.921fb6p1, -0x1.777a5cp-24);
   auto less = [](Pair<B, Single> a) { return Pair<B, Single>{-a.hi, -a.lo}; };
   angle = Choose(steep, Plus(half_pi, less(angle)), angle);
   angle = Choose(zr < 0.0, Plus(pi, less(angle)), angle);
   angle = Choose(SignBit(zi), less(angle), angle);
   // Halves of a huge factor would overflow; what it makes is infinite but for logarithms of about 0.
   const auto huge = (Abs(wr) > 0x1p100) | (Abs(wi) > 0x1p100);
-  const auto part = numerics::Select(huge, 0x1p-28, x.Make(1.0)), back = numerics::Select(huge, 0x1p28, x.Make(1.0));
+  const auto part = numerics::Select(huge, 0x1p-28, x.Make(1.0)),
+             back = numerics::Select(huge, 0x1p28, x.Make(1.0));
   const auto u = wr * part, v = wi * part;
   const auto e = Plus(Times(log, u), less(Times(angle, v))), q = Plus(Times(angle, u), Times(log, v));
   return {{e.hi * back, e.lo * back}, {q.hi * back, q.lo * back}, log.hi};
@@ -156,7 +164,8 @@ template <class B>
 Pair<B, Single> Turned(Real<B, Single> sine, Real<B, Single> cosine, Real<B, Single> lo) {
   const auto x2 = lo * lo;
   const auto s = lo + lo * (x2 * (-0x1.555556p-3 + x2 * (0x1.111112p-7 + x2 * -0x1.a01a02p-13)));
-  const auto c = x2 * (-0.5 + x2 * (0x1.555556p-5 + x2 * (-0x1.6c16c2p-10 + x2 * 0x1.a01a02p-16)));  // cos - 1
+  const auto c =
+      x2 * (-0.5 + x2 * (0x1.555556p-5 + x2 * (-0x1.6c16c2p-10 + x2 * 0x1.a01a02p-16)));  // cos - 1
   return {sine + (cosine * s + sine * c), cosine + (cosine * c - sine * s)};
 }
 

@@ -134,7 +134,8 @@ Real<B, P> ErfInv(Real<B, P> x) {
   if constexpr (special::kSingle<P>) {
     const auto near = w < 5.0;
     const auto u = Select(near, w - 2.5, root - 3.0);
-    const auto q = Select(near, PolynomialFrom(1, u, coefficients::kErfinvC9), PolynomialFrom(1, u, coefficients::kErfinvT9));
+    const auto q = Select(near, PolynomialFrom(1, u, coefficients::kErfinvC9),
+                          PolynomialFrom(1, u, coefficients::kErfinvT9));
     const auto c0 = Select(near, x.Make(coefficients::kErfinvC9[0]), x.Make(coefficients::kErfinvT9[0]));
     return Select(Abs(x) == 1.0, x * kInfinity, special::TimesSum(x, c0, u * q));
   } else {

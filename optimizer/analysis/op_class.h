@@ -28,7 +28,7 @@ enum class OpClass {
   kAlias,  // optimization_barrier
   kTerminator,
   kCollective,  // tenon.exchange, tenon.of_device: a step of the runtime's
-  kCustom,  // a kernel of its own: custom_call, rng_bit_generator, fft, …
+  kCustom,      // a kernel of its own: custom_call, rng_bit_generator, fft, …
 };
 
 OpClass ClassOf(mlir::Operation* op);

@@ -43,7 +43,8 @@ llvm::DenseSet<mlir::Operation*> PreparedOps(mlir::FunctionOpInterface function)
     if (op.getNumResults() == 0 || plan::IsConstant(&op) || ClassOf(&op) == OpClass::kCustom) continue;
     if (!llvm::all_of(op.getResults(), [&](mlir::Value result) { return stable.contains(result); })) continue;
     if (IsView(&op)) {
-      if (!llvm::any_of(op.getUsers(), [&](mlir::Operation* user) { return prepared.contains(user); })) continue;
+      if (!llvm::any_of(op.getUsers(), [&](mlir::Operation* user) { return prepared.contains(user); }))
+        continue;
     } else {
       int64_t made = 0;
       for (mlir::Value result : op.getResults()) made += plan::BytesOf(result);

@@ -85,11 +85,34 @@ Value HloBuilder::Named(llvm::StringRef name, mlir::ValueRange operands, mlir::T
 }
 
 std::vector<std::string_view> FormulaOps(std::vector<std::string_view> more) {
-  more.insert(more.end(),
-              {"abs", "add", "and", "atan2", "bitcast_convert", "broadcast_in_dim", "compare", "complex",
-      "concatenate", "constant", "cosine", "divide", "dynamic_broadcast_in_dim", "exponential",
-      "exponential_minus_one", "get_dimension_size", "imag", "log", "log_plus_one", "multiply", "negate",
-      "or", "real", "reshape", "select", "sine", "sqrt", "subtract"});
+  more.insert(more.end(), {"abs",
+                           "add",
+                           "and",
+                           "atan2",
+                           "bitcast_convert",
+                           "broadcast_in_dim",
+                           "compare",
+                           "complex",
+                           "concatenate",
+                           "constant",
+                           "cosine",
+                           "divide",
+                           "dynamic_broadcast_in_dim",
+                           "exponential",
+                           "exponential_minus_one",
+                           "get_dimension_size",
+                           "imag",
+                           "log",
+                           "log_plus_one",
+                           "multiply",
+                           "negate",
+                           "or",
+                           "real",
+                           "reshape",
+                           "select",
+                           "sine",
+                           "sqrt",
+                           "subtract"});
   return more;
 }
 

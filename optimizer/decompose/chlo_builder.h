@@ -47,7 +47,9 @@ class HloBuilder {
   mlir::Value ShapeOfLike();
 
   // In the element type of `like`.
-  mlir::Value number(double v) { return Splat(llvm::cast<mlir::RankedTensorType>(like_.getType()).getElementType(), v); }
+  mlir::Value number(double v) {
+    return Splat(llvm::cast<mlir::RankedTensorType>(like_.getType()).getElementType(), v);
+  }
   mlir::Value f32(float v) { return Splat(builder_.getF32Type(), v); }
   mlir::Value f64(double v) { return Splat(builder_.getF64Type(), v); }
   mlir::Value i32(int32_t v) {

@@ -129,7 +129,8 @@ bool NextAfterToBits(Operation* op, Rewriter& rewriter) {
   if (width != 8 && width != 16 && width != 32 && width != 64) return false;
   const auto& semantics = llvm::cast<mlir::FloatType>(element).getFloatSemantics();
   // Where the bits of -0 are the NaN, magnitudes are not in order.
-  if (!llvm::APFloat::semanticsHasZero(semantics) || !llvm::APFloat::getZero(semantics, true).isNegative()) return false;
+  if (!llvm::APFloat::semanticsHasZero(semantics) || !llvm::APFloat::getZero(semantics, true).isNegative())
+    return false;
   HloBuilder b(op, rewriter, x);
   mlir::Type word = b.builder().getIntegerType(width);
   auto number = [&](const llvm::APInt& value) { return b.Splat(word, value); };
@@ -196,7 +197,8 @@ bool ConstantLikeToConstant(Operation* op, Rewriter& rewriter) {
 }  // namespace
 
 const std::vector<Decomposition>& ChloFunctionDecompositions() {
-  static const std::vector<std::string_view> kArithmetic = FormulaOps({"convert", "floor", "is_finite", "not", "power", "shift_right_arithmetic", "shift_right_logical"});
+  static const std::vector<std::string_view> kArithmetic = FormulaOps(
+      {"convert", "floor", "is_finite", "not", "power", "shift_right_arithmetic", "shift_right_logical"});
   static const std::vector<Decomposition> list = {
       {"erf_to_polynomial", "chlo.erf", 20, kArithmetic, false, ErfToHlo},
       {"erfc_to_polynomial", "chlo.erfc", 20, kArithmetic, false, ErfcToHlo},

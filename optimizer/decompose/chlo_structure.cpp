@@ -8,8 +8,8 @@
 #include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "hlo/shape/chlo.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/chlo_builder.h"
 
@@ -45,7 +45,8 @@ Value Zeros(HloBuilder& b, RankedTensorType type) {
   // Of a quantized type: any storage will do, for all of it is written over.
   if (auto quantized = llvm::dyn_cast<mlir::quant::QuantizedType>(type.getElementType())) {
     auto integers = RankedTensorType::get(type.getShape(), quantized.getStorageType());
-    mlir::TypedAttr zeros = mlir::DenseElementsAttr::get(integers, b.builder().getZeroAttr(quantized.getStorageType()));
+    mlir::TypedAttr zeros =
+        mlir::DenseElementsAttr::get(integers, b.builder().getZeroAttr(quantized.getStorageType()));
     return hlo::ConstantOp::create(b.builder(), b.loc(), type, zeros);
   }
   mlir::Attribute zero = b.builder().getZeroAttr(type.getElementType());
@@ -64,10 +65,13 @@ Value FirstOfLast(HloBuilder& b, Value x, int64_t k, mlir::Type type) {
   if (llvm::cast<RankedTensorType>(x.getType()).hasStaticShape()) return Sliced(b, x, rank - 1, 0, k);
   mlir::Type i32 = b.builder().getI32Type();
   auto list = [&](int64_t size) { return RankedTensorType::get({size}, i32); };
-  auto filled = [&](int64_t size, int32_t value) { return b.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(list(size), value)); };
+  auto filled = [&](int64_t size, int32_t value) {
+    return b.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(list(size), value));
+  };
   const SmallVector<int64_t> zero = {0}, one = {1}, outer = {rank - 1};
   Value sizes = b.New<hlo::SliceOp>(list(rank - 1), b.ShapeOfLike(), zero, outer, one);
-  Value limits = b.New<hlo::ConcatenateOp>(list(rank), mlir::ValueRange{sizes, filled(1, static_cast<int32_t>(k))}, 0);
+  Value limits =
+      b.New<hlo::ConcatenateOp>(list(rank), mlir::ValueRange{sizes, filled(1, static_cast<int32_t>(k))}, 0);
   return b.New<hlo::RealDynamicSliceOp>(type, x, filled(rank, 0), limits, filled(rank, 1));
 }
 
@@ -75,12 +79,15 @@ Value FirstOfLast(HloBuilder& b, Value x, int64_t k, mlir::Type type) {
 bool TopKToSort(Operation* op, Rewriter& rewriter) {
   auto top = llvm::cast<chlo::TopKOp>(op);
   Value x = top.getOperand();
-  if (!llvm::all_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>) || !llvm::isa<RankedTensorType>(x.getType())) return false;
+  if (!llvm::all_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>) ||
+      !llvm::isa<RankedTensorType>(x.getType()))
+    return false;
   HloBuilder b(op, rewriter, x);
   int64_t last = static_cast<int64_t>(ShapeOf(x).size()) - 1, k = static_cast<int64_t>(top.getK());
   mlir::Type i32 = b.builder().getI32Type(), element = ElementOf(x);
   Value positions = IsStatic(op) ? b.New<hlo::IotaOp>(b.TypeOf(i32), b.builder().getI64IntegerAttr(last))
-                                 : b.New<hlo::DynamicIotaOp>(b.TypeOf(i32), b.ShapeOfLike(), b.builder().getI64IntegerAttr(last));
+                                 : b.New<hlo::DynamicIotaOp>(b.TypeOf(i32), b.ShapeOfLike(),
+                                                             b.builder().getI64IntegerAttr(last));
   mlir::OperationState state(b.loc(), hlo::SortOp::getOperationName());
   state.addOperands({x, positions});
   state.addTypes({x.getType(), positions.getType()});

@@ -37,7 +37,8 @@ int64_t ChannelOf(mlir::Operation* op) {
 
 Ids IdsOf(mlir::Operation* op) {
   if (ChannelOf(op) <= 0) return Ids::kReplicas;
-  if (llvm::isa<hlo::AllToAllOp, hlo::CollectiveBroadcastOp, hlo::CollectivePermuteOp>(op)) return Ids::kPartitions;
+  if (llvm::isa<hlo::AllToAllOp, hlo::CollectiveBroadcastOp, hlo::CollectivePermuteOp>(op))
+    return Ids::kPartitions;
   return op->hasAttr("use_global_device_ids") ? Ids::kProcesses : Ids::kReplicasOfAllPartitions;
 }
 
@@ -46,7 +47,9 @@ std::optional<Groups> GroupsOf(mlir::Operation* op) {
   const DeviceGrid grid = GridOf(op->getParentOfType<mlir::ModuleOp>());
   const Ids ids = IdsOf(op);
   const int64_t devices = grid.replicas * grid.partitions;
-  const int64_t limit = ids == Ids::kProcesses ? devices : ids == Ids::kPartitions ? grid.partitions : grid.replicas;
+  const int64_t limit = ids == Ids::kProcesses    ? devices
+                        : ids == Ids::kPartitions ? grid.partitions
+                                                  : grid.replicas;
   auto given = op->getAttrOfType<mlir::DenseIntElementsAttr>("replica_groups");
   Sizes list;
   int64_t size = 0;
@@ -63,7 +66,9 @@ std::optional<Groups> GroupsOf(mlir::Operation* op) {
     for (int64_t id : members)
       if (id >= limit) return std::nullopt;
     // One group of processes for each value of the coordinate that the ids leave open.
-    const int64_t copies = ids == Ids::kReplicas ? grid.partitions : ids == Ids::kPartitions ? grid.replicas : 1;
+    const int64_t copies = ids == Ids::kReplicas     ? grid.partitions
+                           : ids == Ids::kPartitions ? grid.replicas
+                                                     : 1;
     for (int64_t copy = 0; copy < copies; ++copy) {
       std::vector<int64_t> group;
       const int64_t times = ids == Ids::kReplicasOfAllPartitions ? grid.partitions : 1;
@@ -93,7 +98,8 @@ std::optional<Groups> GroupsOf(mlir::Operation* op) {
 
 // Every device is in a group, and all groups are of one size.
 bool AreEven(const Groups& groups) {
-  return std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return !group.empty() && group.size() == groups[0].size(); });
+  return std::all_of(groups.begin(), groups.end(),
+                     [&](const auto& group) { return !group.empty() && group.size() == groups[0].size(); });
 }
 
 int64_t PlaceIn(const std::vector<int64_t>& group, int64_t device) {
@@ -104,7 +110,8 @@ int64_t PlaceIn(const std::vector<int64_t>& group, int64_t device) {
 // Builds at the op.
 class Builder {
  public:
-  Builder(mlir::Operation* op, Rewriter& rewriter) : rewriter_(rewriter), builder_(rewriter.builder()), location_(op->getLoc()) {}
+  Builder(mlir::Operation* op, Rewriter& rewriter)
+      : rewriter_(rewriter), builder_(rewriter.builder()), location_(op->getLoc()) {}
 
   static RankedTensorType TypeOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
 
@@ -123,7 +130,8 @@ class Builder {
     limits[0] = k + 1;
     Sizes shape(limits);
     shape[0] = 1;
-    Value row = hlo::SliceOp::create(builder_, location_, TypeOf(stacked).clone(shape), stacked, starts, limits, strides);
+    Value row = hlo::SliceOp::create(builder_, location_, TypeOf(stacked).clone(shape), stacked, starts,
+                                     limits, strides);
     return Reshape(row, llvm::ArrayRef<int64_t>(shape).drop_front());
   }
   // The part that starts at `index * size` of a dimension, of `size`.
@@ -132,7 +140,9 @@ class Builder {
     shape[static_cast<size_t>(dimension)] = size;
     llvm::SmallVector<Value> starts(shape.size(), Splat(rewriter_, index, 0));
     starts[static_cast<size_t>(dimension)] =
-        size == 1 ? index : Value(hlo::MulOp::create(builder_, location_, index, Splat(rewriter_, index, static_cast<double>(size))));
+        size == 1 ? index
+                  : Value(hlo::MulOp::create(builder_, location_, index,
+                                             Splat(rewriter_, index, static_cast<double>(size))));
     return hlo::DynamicSliceOp::create(builder_, location_, TypeOf(value).clone(shape), value, starts, shape);
   }
   // [rows, …] with each row in front of `dimension` of what follows, joined with it.
@@ -143,7 +153,8 @@ class Builder {
     for (int64_t d = dimension + 1; d < static_cast<int64_t>(shape.size()); ++d) order.push_back(d);
     for (int64_t d : order) moved.push_back(shape[static_cast<size_t>(d)]);
     Value value = stacked;
-    if (dimension != 0) value = hlo::TransposeOp::create(builder_, location_, TypeOf(stacked).clone(moved), stacked, order);
+    if (dimension != 0)
+      value = hlo::TransposeOp::create(builder_, location_, TypeOf(stacked).clone(moved), stacked, order);
     const auto at = static_cast<size_t>(dimension);
     moved[at + 1] *= moved[at];
     moved.erase(moved.begin() + dimension);
@@ -155,7 +166,8 @@ class Builder {
   }
   template <class T>
   Value Literal(RankedTensorType type, const std::vector<T>& values) {
-    return hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
+    return hlo::ConstantOp::create(builder_, location_,
+                                   mlir::DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
   }
 
   // What the devices of each row of `sources` have as `operand`, stacked; rows may be shorter than others.
@@ -174,26 +186,32 @@ class Builder {
   template <class Entry>
   Value OfDevice(size_t devices, Entry entry) {
     std::vector<int32_t> table;
-    for (size_t device = 0; device < devices; ++device) table.push_back(static_cast<int32_t>(entry(static_cast<int64_t>(device))));
+    for (size_t device = 0; device < devices; ++device)
+      table.push_back(static_cast<int32_t>(entry(static_cast<int64_t>(device))));
     return ir::OfDeviceOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()),
                                   Numbers(table, {static_cast<int64_t>(devices)}));
   }
   Value Place(const Groups& groups) {
-    return OfDevice(groups.size(), [&](int64_t device) { return PlaceIn(groups[static_cast<size_t>(device)], device); });
+    return OfDevice(groups.size(),
+                    [&](int64_t device) { return PlaceIn(groups[static_cast<size_t>(device)], device); });
   }
   // Whether two i32 scalars are equal, in the shape of `like`.
   Value Equal(Value a, Value b, Value like) {
     auto bit = RankedTensorType::get({}, builder_.getI1Type());
     Value equal = hlo::CompareOp::create(builder_, location_, bit, a, b, hlo::ComparisonDirection::EQ, {});
-    return hlo::BroadcastInDimOp::create(builder_, location_, TypeOf(like).clone(builder_.getI1Type()), equal, llvm::ArrayRef<int64_t>());
+    return hlo::BroadcastInDimOp::create(builder_, location_, TypeOf(like).clone(builder_.getI1Type()), equal,
+                                         llvm::ArrayRef<int64_t>());
   }
   Value Zeros(Value like) {
     auto type = TypeOf(like);
     if (auto complex = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
-      const llvm::APFloat zero = llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics());
-      return hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero)));
+      const llvm::APFloat zero =
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics());
+      return hlo::ConstantOp::create(
+          builder_, location_, mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero)));
     }
-    return hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(type, builder_.getZeroAttr(type.getElementType())));
+    return hlo::ConstantOp::create(
+        builder_, location_, mlir::DenseElementsAttr::get(type, builder_.getZeroAttr(type.getElementType())));
   }
   Value Select(Value predicate, Value on_true, Value on_false) {
     return hlo::SelectOp::create(builder_, location_, predicate, on_true, on_false);
@@ -204,14 +222,18 @@ class Builder {
     if (AreEven(groups))
       if (mlir::TypedAttr start = NeutralOf(body)) return Reduce(body, stacked, start);
     Value size, total = Row(stacked, 0);
-    if (!AreEven(groups)) size = OfDevice(groups.size(), [&](int64_t device) { return groups[static_cast<size_t>(device)].size(); });
+    if (!AreEven(groups))
+      size =
+          OfDevice(groups.size(), [&](int64_t device) { return groups[static_cast<size_t>(device)].size(); });
     for (int64_t k = 1; k < TypeOf(stacked).getDimSize(0); ++k) {
       Value next = EmitRegion(body, {total, Row(stacked, k)}, rewriter_)[0];
       if (size) {
         auto bit = RankedTensorType::get({}, builder_.getI1Type());
-        Value has = hlo::CompareOp::create(builder_, location_, bit, Splat(rewriter_, size, static_cast<double>(k)), size,
-                                           hlo::ComparisonDirection::LT, {});
-        has = hlo::BroadcastInDimOp::create(builder_, location_, TypeOf(total).clone(builder_.getI1Type()), has, llvm::ArrayRef<int64_t>());
+        Value has =
+            hlo::CompareOp::create(builder_, location_, bit, Splat(rewriter_, size, static_cast<double>(k)),
+                                   size, hlo::ComparisonDirection::LT, {});
+        has = hlo::BroadcastInDimOp::create(builder_, location_, TypeOf(total).clone(builder_.getI1Type()),
+                                            has, llvm::ArrayRef<int64_t>());
         next = Select(has, next, total);
       }
       total = next;
@@ -225,7 +247,9 @@ class Builder {
     mlir::Block& block = body.front();
     if (block.getOperations().size() != 2) return {};
     mlir::Operation* op = &block.front();
-    if (op->getNumOperands() != 2 || op->getOperand(0) == op->getOperand(1) || block.getTerminator()->getOperand(0) != op->getResult(0)) return {};
+    if (op->getNumOperands() != 2 || op->getOperand(0) == op->getOperand(1) ||
+        block.getTerminator()->getOperand(0) != op->getResult(0))
+      return {};
     for (Value operand : op->getOperands())
       if (operand.getParentBlock() != &block) return {};
     mlir::Type element = llvm::cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
@@ -234,8 +258,10 @@ class Builder {
       if (llvm::isa<hlo::AddOp>(op)) return mlir::FloatAttr::get(type, -0.0);
       if (llvm::isa<hlo::MulOp>(op)) return mlir::FloatAttr::get(type, 1.0);
       if (!llvm::APFloat::semanticsHasInf(semantics)) return {};
-      if (llvm::isa<hlo::MaxOp>(op)) return mlir::FloatAttr::get(type, llvm::APFloat::getInf(semantics, true));
-      if (llvm::isa<hlo::MinOp>(op)) return mlir::FloatAttr::get(type, llvm::APFloat::getInf(semantics, false));
+      if (llvm::isa<hlo::MaxOp>(op))
+        return mlir::FloatAttr::get(type, llvm::APFloat::getInf(semantics, true));
+      if (llvm::isa<hlo::MinOp>(op))
+        return mlir::FloatAttr::get(type, llvm::APFloat::getInf(semantics, false));
       return {};
     }
     auto type = llvm::dyn_cast<mlir::IntegerType>(element);
@@ -246,14 +272,17 @@ class Builder {
     if (llvm::isa<hlo::AddOp, hlo::OrOp, hlo::XorOp>(op)) return of(llvm::APInt::getZero(width));
     if (llvm::isa<hlo::MulOp>(op)) return of(llvm::APInt(width, 1));
     if (llvm::isa<hlo::AndOp>(op)) return of(llvm::APInt::getAllOnes(width));
-    if (llvm::isa<hlo::MaxOp>(op)) return of(is_signed ? llvm::APInt::getSignedMinValue(width) : llvm::APInt::getMinValue(width));
-    if (llvm::isa<hlo::MinOp>(op)) return of(is_signed ? llvm::APInt::getSignedMaxValue(width) : llvm::APInt::getMaxValue(width));
+    if (llvm::isa<hlo::MaxOp>(op))
+      return of(is_signed ? llvm::APInt::getSignedMinValue(width) : llvm::APInt::getMinValue(width));
+    if (llvm::isa<hlo::MinOp>(op))
+      return of(is_signed ? llvm::APInt::getSignedMaxValue(width) : llvm::APInt::getMaxValue(width));
     return {};
   }
 
   Value Reduce(mlir::Region& body, Value stacked, mlir::TypedAttr start) {
     auto scalar = RankedTensorType::get({}, start.getType());
-    Value init = hlo::ConstantOp::create(builder_, location_, mlir::DenseElementsAttr::get(scalar, static_cast<mlir::Attribute>(start)));
+    Value init = hlo::ConstantOp::create(
+        builder_, location_, mlir::DenseElementsAttr::get(scalar, static_cast<mlir::Attribute>(start)));
     mlir::OperationState state(location_, hlo::ReduceOp::getOperationName());
     state.addOperands({stacked, init});
     state.addTypes(TypeOf(stacked).clone(TypeOf(stacked).getShape().drop_front()));
@@ -277,7 +306,8 @@ bool AllGatherToExchange(mlir::Operation* op, Rewriter& rewriter) {
   Builder build(op, rewriter);
   std::vector<Value> results;
   for (Value operand : op->getOperands())
-    results.push_back(build.Join(build.Exchange(operand, *groups), op->getAttrOfType<mlir::IntegerAttr>("all_gather_dim").getInt()));
+    results.push_back(build.Join(build.Exchange(operand, *groups),
+                                 op->getAttrOfType<mlir::IntegerAttr>("all_gather_dim").getInt()));
   rewriter.Replace(op, results);
   return true;
 }
@@ -318,7 +348,8 @@ bool ReduceScatterToExchange(mlir::Operation* op, Rewriter& rewriter) {
   auto result = llvm::cast<RankedTensorType>(op->getResult(0).getType());
   const int64_t dimension = op->getAttrOfType<mlir::IntegerAttr>("scatter_dimension").getInt();
   Value total = Total(build, op, op->getOperand(0), InOrder(*groups));
-  Value part = build.Part(total, dimension, build.Place(*groups), result.getDimSize(static_cast<unsigned>(dimension)));
+  Value part =
+      build.Part(total, dimension, build.Place(*groups), result.getDimSize(static_cast<unsigned>(dimension)));
   rewriter.Replace(op, build.Convert(part, result));
   return true;
 }
@@ -376,9 +407,12 @@ bool CollectiveReduceToExchange(mlir::Operation* op, Rewriter& rewriter) {
   const bool computed = op->hasAttr("has_dynamic_root");
   std::vector<Value> results;
   for (auto [i, operand] : llvm::enumerate(Given(op))) {
-    Value total = build.Convert(Total(build, op, operand, InOrder(*groups)), op->getResult(static_cast<unsigned>(i)).getType());
-    Value root = computed ? RootOf(build, op, static_cast<unsigned>(i)) : build.OfDevice(groups->size(), [](int64_t) { return 0; });
-    results.push_back(build.Select(build.Equal(build.Place(*groups), root, total), total, build.Zeros(total)));
+    Value total = build.Convert(Total(build, op, operand, InOrder(*groups)),
+                                op->getResult(static_cast<unsigned>(i)).getType());
+    Value root = computed ? RootOf(build, op, static_cast<unsigned>(i))
+                          : build.OfDevice(groups->size(), [](int64_t) { return 0; });
+    results.push_back(
+        build.Select(build.Equal(build.Place(*groups), root, total), total, build.Zeros(total)));
   }
   rewriter.Replace(op, results);
   return true;
@@ -398,15 +432,19 @@ bool CrossReplicaSumToExchange(mlir::Operation* op, Rewriter& rewriter) {
 bool CollectivePermuteToExchange(mlir::Operation* op, Rewriter& rewriter) {
   const DeviceGrid grid = GridOf(op->getParentOfType<mlir::ModuleOp>());
   const bool partitions = IdsOf(op) == Ids::kPartitions;
-  const int64_t count = partitions ? grid.partitions : grid.replicas, copies = partitions ? grid.replicas : grid.partitions;
+  const int64_t count = partitions ? grid.partitions : grid.replicas,
+                copies = partitions ? grid.replicas : grid.partitions;
   auto pairs = op->getAttrOfType<mlir::DenseIntElementsAttr>("source_target_pairs");
   Sizes list;
   for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) list.push_back(id.getSExtValue());
   if (llvm::any_of(list, [&](int64_t id) { return id >= count; })) return false;
   Groups sources(static_cast<size_t>(grid.replicas * grid.partitions), std::vector<int64_t>{-1});
   for (int64_t copy = 0; copy < copies; ++copy) {
-    auto process = [&](int64_t id) { return partitions ? copy * grid.partitions + id : id * grid.partitions + copy; };
-    for (size_t i = 0; i + 1 < list.size(); i += 2) sources[static_cast<size_t>(process(list[i + 1]))] = {process(list[i])};
+    auto process = [&](int64_t id) {
+      return partitions ? copy * grid.partitions + id : id * grid.partitions + copy;
+    };
+    for (size_t i = 0; i + 1 < list.size(); i += 2)
+      sources[static_cast<size_t>(process(list[i + 1]))] = {process(list[i])};
   }
   Builder build(op, rewriter);
   rewriter.Replace(op, build.Row(build.Exchange(op->getOperand(0), sources), 0));
@@ -421,7 +459,8 @@ bool IdToTable(mlir::Operation* op, Rewriter& rewriter) {
   for (int64_t device = 0; device < grid.replicas * grid.partitions; ++device)
     table.push_back(static_cast<uint32_t>(partition ? device % grid.partitions : device / grid.partitions));
   auto result = llvm::cast<RankedTensorType>(op->getResult(0).getType());
-  Value rows = build.Literal(result.clone(llvm::ArrayRef<int64_t>{static_cast<int64_t>(table.size())}), table);
+  Value rows =
+      build.Literal(result.clone(llvm::ArrayRef<int64_t>{static_cast<int64_t>(table.size())}), table);
   rewriter.Replace(op, ir::OfDeviceOp::create(rewriter.builder(), op->getLoc(), result, rows)->getResults());
   return true;
 }
@@ -430,15 +469,63 @@ bool IdToTable(mlir::Operation* op, Rewriter& rewriter) {
 
 const std::vector<Decomposition>& CollectiveDecompositions() {
   static const std::vector<Decomposition> list = {
-      {"all_gather_to_exchange", "stablehlo.all_gather", 50, {"exchange", "constant", "transpose", "reshape"}, false, AllGatherToExchange},
-      {"all_reduce_to_exchange", "stablehlo.all_reduce", 50, {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare", "broadcast_in_dim", "*"}, false, AllReduceToExchange},
-      {"reduce_scatter_to_exchange", "stablehlo.reduce_scatter", 50, {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "multiply", "dynamic_slice", "*"}, false, ReduceScatterToExchange},
-      {"all_to_all_to_exchange", "stablehlo.all_to_all", 50, {"exchange", "of_device", "constant", "multiply", "dynamic_slice", "transpose", "reshape"}, false, AllToAllToExchange},
-      {"collective_broadcast_to_exchange", "stablehlo.collective_broadcast", 50, {"exchange", "constant", "slice", "reshape", "convert", "dynamic_slice"}, false, CollectiveBroadcastToExchange},
-      {"collective_reduce_to_exchange", "stablehlo.collective_reduce", 50, {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare", "broadcast_in_dim", "*"}, false, CollectiveReduceToExchange},
-      {"cross_replica_sum_to_exchange", "stablehlo.cross-replica-sum", 50, {"exchange", "constant", "slice", "reshape", "add"}, false, CrossReplicaSumToExchange},
-      {"collective_permute_to_exchange", "stablehlo.collective_permute", 50, {"exchange", "constant", "slice", "reshape"}, false, CollectivePermuteToExchange},
-      {"partition_id_to_table", "stablehlo.partition_id", 50, {"of_device", "constant"}, false, IdToTable<true>},
+      {"all_gather_to_exchange",
+       "stablehlo.all_gather",
+       50,
+       {"exchange", "constant", "transpose", "reshape"},
+       false,
+       AllGatherToExchange},
+      {"all_reduce_to_exchange",
+       "stablehlo.all_reduce",
+       50,
+       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare",
+        "broadcast_in_dim", "*"},
+       false,
+       AllReduceToExchange},
+      {"reduce_scatter_to_exchange",
+       "stablehlo.reduce_scatter",
+       50,
+       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "multiply",
+        "dynamic_slice", "*"},
+       false,
+       ReduceScatterToExchange},
+      {"all_to_all_to_exchange",
+       "stablehlo.all_to_all",
+       50,
+       {"exchange", "of_device", "constant", "multiply", "dynamic_slice", "transpose", "reshape"},
+       false,
+       AllToAllToExchange},
+      {"collective_broadcast_to_exchange",
+       "stablehlo.collective_broadcast",
+       50,
+       {"exchange", "constant", "slice", "reshape", "convert", "dynamic_slice"},
+       false,
+       CollectiveBroadcastToExchange},
+      {"collective_reduce_to_exchange",
+       "stablehlo.collective_reduce",
+       50,
+       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare",
+        "broadcast_in_dim", "*"},
+       false,
+       CollectiveReduceToExchange},
+      {"cross_replica_sum_to_exchange",
+       "stablehlo.cross-replica-sum",
+       50,
+       {"exchange", "constant", "slice", "reshape", "add"},
+       false,
+       CrossReplicaSumToExchange},
+      {"collective_permute_to_exchange",
+       "stablehlo.collective_permute",
+       50,
+       {"exchange", "constant", "slice", "reshape"},
+       false,
+       CollectivePermuteToExchange},
+      {"partition_id_to_table",
+       "stablehlo.partition_id",
+       50,
+       {"of_device", "constant"},
+       false,
+       IdToTable<true>},
       {"replica_id_to_table", "stablehlo.replica_id", 50, {"of_device", "constant"}, false, IdToTable<false>},
   };
   return list;

@@ -115,7 +115,7 @@ bool EachPart(Operation* op, Rewriter& rewriter) {
   for (Value operand : op->getOperands())
     operands.push_back(IsComplex(operand.getType()) ? PartsOf(rewriter, operand) : Parts{operand, operand});
   SmallVector<Operation*> made;
-  for (Value Parts::*part : {&Parts::re, &Parts::im}) {
+  for (Value Parts::* part : {&Parts::re, &Parts::im}) {
     mlir::OperationState state(op->getLoc(), op->getName());
     for (const Parts& operand : operands) state.addOperands(operand.*part);
     for (Type type : op->getResultTypes()) state.addTypes(PartType(type));

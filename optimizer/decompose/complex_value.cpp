@@ -40,7 +40,7 @@ Parts SplitArgument(mlir::BlockArgument argument, mlir::FunctionOpInterface func
   SmallVector<int64_t> start(part.getRank() + 1, 0), limit(part.getShape()), strides(part.getRank() + 1, 1);
   limit.push_back(1);
   Parts parts;
-  for (Value Parts::*which : {&Parts::re, &Parts::im}) {
+  for (Value Parts::* which : {&Parts::re, &Parts::im}) {
     SmallVector<int64_t> shape(part.getShape());
     shape.push_back(1);
     Value slice =

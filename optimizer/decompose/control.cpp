@@ -48,7 +48,8 @@ bool BarrierWithoutTokens(mlir::Operation* op, Rewriter& rewriter) {
   if (values.size() == results.size()) return false;
   if (!values.empty()) {
     auto barrier = hlo::OptimizationBarrierOp::create(rewriter.builder(), op->getLoc(), types, values);
-    for (auto [i, place] : llvm::enumerate(places)) results[place] = barrier->getResult(static_cast<unsigned>(i));
+    for (auto [i, place] : llvm::enumerate(places))
+      results[place] = barrier->getResult(static_cast<unsigned>(i));
   }
   rewriter.Replace(op, results);
   return true;

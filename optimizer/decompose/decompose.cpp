@@ -15,10 +15,10 @@ std::vector<const Decomposition*> AllDecompositions() {
        {&ComplexValueDecompositions(), &ComplexElementwiseDecompositions(), &ComplexRegionDecompositions(),
         &ComplexContractionDecompositions(), &FactorizationDecompositions(), &FourierDecompositions(),
         &RandomDecompositions(), &NormalizationDecompositions(), &SpellingDecompositions(),
-        &BitDecompositions(), &ControlDecompositions(),
-        &ReductionDecompositions(), &SelectAndScatterDecompositions(),
-        &WindowDecompositions(), &ContractionDecompositions(), &ElementwiseDecompositions(), &MeaningDecompositions(),
-        &CollectiveDecompositions(), &UpcastDecompositions()}) {
+        &BitDecompositions(), &ControlDecompositions(), &ReductionDecompositions(),
+        &SelectAndScatterDecompositions(), &WindowDecompositions(), &ContractionDecompositions(),
+        &ElementwiseDecompositions(), &MeaningDecompositions(), &CollectiveDecompositions(),
+        &UpcastDecompositions()}) {
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   }
   return all;
@@ -26,7 +26,9 @@ std::vector<const Decomposition*> AllDecompositions() {
 
 std::vector<const Decomposition*> ChloDecompositions() {
   std::vector<const Decomposition*> all;
-  for (const auto* list : {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(), &ChloStructureDecompositions(), &TenonFunctionDecompositions(), &RngDecompositions()})
+  for (const auto* list :
+       {&ChloFunctionDecompositions(), &ChloComplexDecompositions(), &ChloBroadcastDecompositions(),
+        &ChloStructureDecompositions(), &TenonFunctionDecompositions(), &RngDecompositions()})
     for (const Decomposition& decomposition : *list) all.push_back(&decomposition);
   return all;
 }

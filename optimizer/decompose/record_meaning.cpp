@@ -34,9 +34,10 @@ std::vector<std::string_view> Words(std::string_view text) {
   return words;
 }
 
-#define TENON_BY_RECORD(...)                                                                                    \
-  [](Operation* op, Rewriter& rewriter) {                                                                       \
-    return ToMeaning(op, rewriter, [](HloBuilder& b, Value x, [[maybe_unused]] Value y) -> Value { __VA_ARGS__ }); \
+#define TENON_BY_RECORD(...)                                                                         \
+  [](Operation* op, Rewriter& rewriter) {                                                            \
+    return ToMeaning(op, rewriter,                                                                   \
+                     [](HloBuilder& b, Value x, [[maybe_unused]] Value y) -> Value { __VA_ARGS__ }); \
   }
 
 }  // namespace
@@ -52,7 +53,8 @@ const std::vector<Decomposition>& MeaningDecompositions() {
 
 const std::vector<Decomposition>& TenonFunctionDecompositions() {
   static const std::vector<Decomposition> list = {
-#define TENON_OWN_MEANING(name, ...) {name "_by_record", name, 20, {"*"}, false, TENON_BY_RECORD(__VA_ARGS__)},
+#define TENON_OWN_MEANING(name, ...) \
+  {name "_by_record", name, 20, {"*"}, false, TENON_BY_RECORD(__VA_ARGS__)},
 #include "hlo/ops/elementwise_rows.inc"
   };
   return list;

@@ -17,7 +17,8 @@ Value UnitFloats(ArrayBuilder& b, Value bits, mlir::FloatType type) {
   const unsigned fraction = llvm::APFloat::semanticsPrecision(type.getFloatSemantics()) - 1;
   mlir::Type word = ElementOf(bits);
   auto all = [&](const llvm::APInt& value) {
-    return b.Broadcast(b.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(b.Type({}, word), value)), ShapeOf(bits), {});
+    return b.Broadcast(b.New<hlo::ConstantOp>(mlir::DenseElementsAttr::get(b.Type({}, word), value)),
+                       ShapeOf(bits), {});
   };
   Value small = b.Named("stablehlo.shift_right_logical", {bits, all(llvm::APInt(width, width - fraction))});
   Value one = all(llvm::APFloat::getOne(type.getFloatSemantics()).bitcastToAPInt());
@@ -40,7 +41,8 @@ bool RngToBits(Operation* op, Rewriter& rewriter) {
   const auto origins = plan::OriginsOf(op);
   const int64_t key = origins.empty() ? 0 : origins[0];
   mlir::Type state = b.Type({2}, b.ui64());
-  Value seed = b.Concatenate({b.Reshape(b.Integer(key, b.ui64()), {1}), b.Reshape(b.Integer(0, b.ui64()), {1})}, 0);
+  Value seed =
+      b.Concatenate({b.Reshape(b.Integer(key, b.ui64()), {1}), b.Reshape(b.Integer(0, b.ui64()), {1})}, 0);
   auto random = hlo::RngBitGeneratorOp::create(
       b.builder(), b.loc(), mlir::TypeRange{state, b.Type(type.getShape(), word)}, seed,
       hlo::RngAlgorithmAttr::get(op->getContext(), hlo::RngAlgorithm::THREE_FRY));

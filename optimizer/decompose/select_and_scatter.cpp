@@ -130,7 +130,7 @@ class SelectAndScatter {
   Value Compare(Value a, Value b, Direction direction) {
     return New<hlo::CompareOp>(a, b, direction, hlo::ComparisonType::SIGNED);
   }
-  mlir::DenseI64ArrayAttr Numbers(int64_t hlo::WindowDimension::*field) {
+  mlir::DenseI64ArrayAttr Numbers(int64_t hlo::WindowDimension::* field) {
     SmallVector<int64_t> list;
     for (const hlo::WindowDimension& window : windows_) list.push_back(window.*field);
     return rewriter_.builder().getDenseI64ArrayAttr(list);

@@ -9,7 +9,7 @@ namespace tenon::opt {
 std::vector<hlo::WindowDimension> WindowDimensions(mlir::Operation* op, llvm::ArrayRef<int64_t> sizes,
                                                    WindowAttributes names) {
   std::vector<hlo::WindowDimension> windows(sizes.size());
-  auto list = [&](llvm::StringRef name, int64_t hlo::WindowDimension::*field) {
+  auto list = [&](llvm::StringRef name, int64_t hlo::WindowDimension::* field) {
     auto values = op->getAttrOfType<mlir::DenseI64ArrayAttr>(name);
     if (!values) return;
     for (size_t i = 0; i < windows.size() && i < static_cast<size_t>(values.size()); ++i)

@@ -63,9 +63,8 @@ FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operatio
     node.kind = KindOf(op_class);
     node.has_hero = IsHero(op_class);
     node.prepare = prepared.contains(&op);
-    node.groupable =
-        op_class != OpClass::kControl && op_class != OpClass::kAlias && op_class != OpClass::kTerminator &&
-        op_class != OpClass::kCollective;
+    node.groupable = op_class != OpClass::kControl && op_class != OpClass::kAlias &&
+                     op_class != OpClass::kTerminator && op_class != OpClass::kCollective;
     // A reshape of row-major values that really changes the shape stays between kernels: it moves nothing
     // there, while inside of one it costs a division per element.
     if (op_class == OpClass::kReshape) {

@@ -31,13 +31,15 @@ void JoinPair(Operation* op, Padder& padder, Value& lhs, Value& rhs, Dims of_lhs
   }
 }
 
-absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batch, Dims rhs_batch, Dims lhs_summed, Dims rhs_summed) {
+absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batch, Dims rhs_batch,
+                                    Dims lhs_summed, Dims rhs_summed) {
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   JoinPair(op, padder, lhs, rhs, lhs_batch, rhs_batch);
   JoinPair(op, padder, lhs, rhs, lhs_summed, rhs_summed);
   SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs), sizes;
   for (auto [a, b] : llvm::zip_equal(lhs_summed, rhs_summed)) {  // one side may say the size of both
-    Value size = of_lhs[static_cast<size_t>(a)] ? of_lhs[static_cast<size_t>(a)] : of_rhs[static_cast<size_t>(b)];
+    Value size =
+        of_lhs[static_cast<size_t>(a)] ? of_lhs[static_cast<size_t>(a)] : of_rhs[static_cast<size_t>(b)];
     of_lhs[static_cast<size_t>(a)] = of_rhs[static_cast<size_t>(b)] = size;
   }
   lhs = padder.WithSizes(lhs, of_lhs);
@@ -45,7 +47,9 @@ absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batc
   for (int64_t d : lhs_batch) sizes.push_back(of_lhs[static_cast<size_t>(d)]);
   auto free = [&](const SizeList& of, Dims batch, Dims summed) {
     for (size_t d = 0; d < of.size(); ++d)
-      if (!llvm::is_contained(batch, static_cast<int64_t>(d)) && !llvm::is_contained(summed, static_cast<int64_t>(d))) sizes.push_back(of[d]);
+      if (!llvm::is_contained(batch, static_cast<int64_t>(d)) &&
+          !llvm::is_contained(summed, static_cast<int64_t>(d)))
+        sizes.push_back(of[d]);
   };
   free(of_lhs, lhs_batch, lhs_summed);
   free(of_rhs, rhs_batch, rhs_summed);
@@ -56,8 +60,8 @@ absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batc
 
 absl::StatusOr<PaddedList> PadDotGeneral(Operation* op, Padder& padder) {
   auto numbers = llvm::cast<hlo::DotGeneralOp>(op).getDotDimensionNumbers();
-  return Contract(op, padder, numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions(), numbers.getLhsContractingDimensions(),
-                  numbers.getRhsContractingDimensions());
+  return Contract(op, padder, numbers.getLhsBatchingDimensions(), numbers.getRhsBatchingDimensions(),
+                  numbers.getLhsContractingDimensions(), numbers.getRhsContractingDimensions());
 }
 
 absl::StatusOr<PaddedList> PadDot(Operation* op, Padder& padder) {
@@ -72,11 +76,14 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
   Value lhs = conv.getLhs(), rhs = conv.getRhs();
   for (int64_t d : numbers.getKernelSpatialDimensions())
     if (padder.SizeOf(rhs, d)) return Padder::Refuse(op, "the size of its window depends on data");
-  const int64_t lhs_feature = numbers.getInputFeatureDimension(), rhs_feature = numbers.getKernelInputFeatureDimension(),
-                out_feature = numbers.getKernelOutputFeatureDimension(), batch = numbers.getInputBatchDimension();
+  const int64_t lhs_feature = numbers.getInputFeatureDimension(),
+                rhs_feature = numbers.getKernelInputFeatureDimension(),
+                out_feature = numbers.getKernelOutputFeatureDimension(),
+                batch = numbers.getInputBatchDimension();
   const bool grouped = conv.getFeatureGroupCount() != 1 || conv.getBatchGroupCount() != 1;
-  if (grouped && (padder.SizeOf(lhs, lhs_feature) || padder.SizeOf(rhs, rhs_feature) || padder.SizeOf(rhs, out_feature) ||
-                  (conv.getBatchGroupCount() != 1 && padder.SizeOf(lhs, batch))))
+  if (grouped &&
+      (padder.SizeOf(lhs, lhs_feature) || padder.SizeOf(rhs, rhs_feature) ||
+       padder.SizeOf(rhs, out_feature) || (conv.getBatchGroupCount() != 1 && padder.SizeOf(lhs, batch))))
     return Padder::Refuse(op, "the size of what its groups divide depends on data");
   if (!grouped) JoinPair(op, padder, lhs, rhs, {lhs_feature}, {rhs_feature});
   llvm::SmallVector<int64_t> masked(numbers.getInputSpatialDimensions());
@@ -95,11 +102,15 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
   for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
     Value size = of_lhs[static_cast<size_t>(d)];
     if (!size) continue;
-    auto of = [&](const std::optional<Dims>& list) { return list && i < list->size() ? (*list)[i] : int64_t{1}; };
-    const int64_t window = TensorOf(rhs).getShape()[static_cast<size_t>(numbers.getKernelSpatialDimensions()[i])];
+    auto of = [&](const std::optional<Dims>& list) {
+      return list && i < list->size() ? (*list)[i] : int64_t{1};
+    };
+    const int64_t window =
+        TensorOf(rhs).getShape()[static_cast<size_t>(numbers.getKernelSpatialDimensions()[i])];
     const int64_t more = edges.empty() ? 0 : edges[2 * i] + edges[2 * i + 1];
     const auto out = static_cast<size_t>(numbers.getOutputSpatialDimensions()[i]);
-    Value windows = padder.Windows(size, {window, of(conv.getWindowStrides()), of(conv.getLhsDilation()), of(conv.getRhsDilation()), more});
+    Value windows = padder.Windows(size, {window, of(conv.getWindowStrides()), of(conv.getLhsDilation()),
+                                          of(conv.getRhsDilation()), more});
     sizes[out] = padder.Within(op, windows, TensorOf(conv.getResult()).getShape()[out]);
   }
   padded->front().sizes = sizes;

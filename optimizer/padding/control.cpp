@@ -1,6 +1,6 @@
 // Loops and branches carry the sizes of what they carry, and what has been found wrong about sizes on the way.
-#include "absl/strings/str_cat.h"
 #include "hlo/ops/control.h"
+#include "absl/strings/str_cat.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/padding/padder.h"
 
@@ -20,19 +20,21 @@ RankedTensorType TensorOf(Value value) { return llvm::dyn_cast<RankedTensorType>
 // How one value is carried: its padded shape, and which of its sizes go beside it.
 struct Carried {
   Shape shape;
-  llvm::SmallVector<bool> sized;   // by dimension; empty for what is no tensor
+  llvm::SmallVector<bool> sized;    // by dimension; empty for what is no tensor
   llvm::SmallVector<bool> bounded;  // by the program's own type
 };
 
 // `value` as it is carried, and the sizes that go beside it.
-absl::StatusOr<Value> Fitted(Operation* op, Padder& padder, Value value, const Carried& carried, llvm::SmallVector<Value>& sizes) {
+absl::StatusOr<Value> Fitted(Operation* op, Padder& padder, Value value, const Carried& carried,
+                             llvm::SmallVector<Value>& sizes) {
   ArrayBuilder& build = padder.build();
   if (!TensorOf(value)) return value;
   for (size_t d = 0; d < carried.shape.size(); ++d) {
     const int64_t here = TensorOf(value).getShape()[d], want = carried.shape[d];
     SizeList mine = padder.SizesOf(value);
     Value size = padder.SizeValue(value, static_cast<int64_t>(d));
-    if (here > want && carried.sized[d] && !carried.bounded[d]) return Padder::Refuse(op, "no bound of what it carries is known, and its body makes that larger");
+    if (here > want && carried.sized[d] && !carried.bounded[d])
+      return Padder::Refuse(op, "no bound of what it carries is known, and its body makes that larger");
     if (carried.sized[d]) {
       sizes.push_back(padder.Within(op, size, want));
     } else if (mine[d]) {
@@ -60,7 +62,8 @@ Value Enter(Padder& padder, mlir::Region& region, llvm::ArrayRef<Carried> carrie
     if (carried[i].sized.empty()) continue;
     argument.setType(RankedTensorType::get(carried[i].shape, TensorOf(argument).getElementType()));
     SizeList sizes;
-    for (bool sized : carried[i].sized) sizes.push_back(sized ? Value(block.addArgument(scalar, loc)) : Value());
+    for (bool sized : carried[i].sized)
+      sizes.push_back(sized ? Value(block.addArgument(scalar, loc)) : Value());
     padder.SetSizes(argument, sizes);
   }
   return block.addArgument(scalar, loc);
@@ -75,8 +78,11 @@ absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
       auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(type.getEncoding());
       SizeList sizes = padder.SizesOf(operand);
       for (auto [d, size] : llvm::enumerate(type.getShape())) {
-        const bool open = ShapedType::isDynamic(size), bounded = open && extensions && !ShapedType::isDynamic(extensions.getBounds()[d]);
-        one.shape.push_back(!open ? size : bounded ? extensions.getBounds()[d] : TensorOf(operand).getShape()[d]);
+        const bool open = ShapedType::isDynamic(size),
+                   bounded = open && extensions && !ShapedType::isDynamic(extensions.getBounds()[d]);
+        one.shape.push_back(!open     ? size
+                            : bounded ? extensions.getBounds()[d]
+                                      : TensorOf(operand).getShape()[d]);
         one.sized.push_back(open || sizes[d]);
         one.bounded.push_back(bounded);
       }
@@ -103,7 +109,8 @@ absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
     absl::Status status = padder.Block(region.front());
     if (!status.ok()) return status;
     Operation* end = region.front().getTerminator();
-    if (&region == &loop->getRegion(0)) continue;  // what its condition finds, the next iteration's does too, or it is the last
+    if (&region == &loop->getRegion(0))
+      continue;  // what its condition finds, the next iteration's does too, or it is the last
     padder.MoveTo(end);
     llvm::SmallVector<Value> next, next_sizes;
     for (auto [value, one] : llvm::zip_equal(end->getOperands(), carried)) {
@@ -171,7 +178,8 @@ absl::StatusOr<PaddedList> PadBranches(Operation* op, Padder& padder) {
     out.push_back(padder.verdict());
     end->setOperands(out);
   }
-  for (Value value : state.regions.front()->front().getTerminator()->getOperands()) state.addTypes(value.getType());
+  for (Value value : state.regions.front()->front().getTerminator()->getOperands())
+    state.addTypes(value.getType());
   padder.MoveTo(op);
   Operation* made = padder.build().builder().create(state);
   PaddedList padded;

@@ -17,11 +17,13 @@ namespace {
 
 absl::StatusOr<PaddedList> PadElementwise(Operation* op, Padder& padder) {
   int64_t rank = 0;
-  for (Value operand : op->getOperands()) rank = std::max(rank, llvm::cast<RankedTensorType>(operand.getType()).getRank());
+  for (Value operand : op->getOperands())
+    rank = std::max(rank, llvm::cast<RankedTensorType>(operand.getType()).getRank());
   llvm::SmallVector<Value> full;
   llvm::SmallVector<unsigned> at;
   for (mlir::OpOperand& operand : op->getOpOperands()) {
-    if (llvm::cast<RankedTensorType>(operand.get().getType()).getRank() != rank) continue;  // a predicate, or a bound of clamp
+    if (llvm::cast<RankedTensorType>(operand.get().getType()).getRank() != rank)
+      continue;  // a predicate, or a bound of clamp
     full.push_back(operand.get());
     at.push_back(operand.getOperandNumber());
   }
@@ -34,7 +36,8 @@ absl::StatusOr<PaddedList> PadElementwise(Operation* op, Padder& padder) {
 absl::StatusOr<PaddedList> PadBitcast(Operation* op, Padder& padder) {
   SizeList sizes = padder.SizesOf(op->getOperand(0));
   const auto rank = static_cast<size_t>(llvm::cast<RankedTensorType>(op->getResult(0).getType()).getRank());
-  if (sizes.size() > rank && sizes.back()) return Padder::Refuse(op, "the dimension that a wider type takes is of a computed size");
+  if (sizes.size() > rank && sizes.back())
+    return Padder::Refuse(op, "the dimension that a wider type takes is of a computed size");
   sizes.resize(rank);
   return padder.InPlace(op, sizes);
 }
@@ -43,7 +46,8 @@ absl::StatusOr<PaddedList> PadBarrier(Operation* op, Padder& padder) {
   PaddedList padded;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
     result.setType(operand.getType());
-    padded.push_back({result, llvm::isa<RankedTensorType>(operand.getType()) ? padder.SizesOf(operand) : SizeList()});
+    padded.push_back(
+        {result, llvm::isa<RankedTensorType>(operand.getType()) ? padder.SizesOf(operand) : SizeList()});
   }
   return padded;
 }
@@ -53,7 +57,8 @@ absl::StatusOr<PaddedList> PadBarrier(Operation* op, Padder& padder) {
 PadFunction ElementwisePadding(Operation* op) {
   if (llvm::isa<hlo::BitcastConvertOp>(op)) return &PadBitcast;
   if (llvm::isa<hlo::OptimizationBarrierOp>(op)) return &PadBarrier;
-  const bool is = op->hasTrait<hlo::ElementwiseOp>() || llvm::isa<hlo::SelectOp, hlo::ClampOp, hlo::MapOp>(op);
+  const bool is =
+      op->hasTrait<hlo::ElementwiseOp>() || llvm::isa<hlo::SelectOp, hlo::ClampOp, hlo::MapOp>(op);
   return is ? &PadElementwise : nullptr;
 }
 

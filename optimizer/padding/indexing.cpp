@@ -1,7 +1,7 @@
 // Reads and writes at computed places: starts are held within the valid part, as the program's own rules hold them within the array.
+#include "hlo/ops/indexing.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/dynamic.h"
-#include "hlo/ops/indexing.h"
 #include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/padding/padder.h"
@@ -30,8 +30,11 @@ absl::StatusOr<PaddedList> PadDynamicSlice(Operation* op, Padder& padder) {
   for (auto [d, start] : llvm::enumerate(slice.getStartIndices())) {
     Value size = padder.SizeOf(slice.getOperand(), static_cast<int64_t>(d));
     Value window = padder.I32(slice.getSliceSizes()[d]);
-    if (size) padder.Require(op, padder.build().ge(size, window), "stablehlo.dynamic_slice: the slice is larger than its operand");
-    starts.push_back(HeldStart(padder, start, padder.SizeValue(slice.getOperand(), static_cast<int64_t>(d)), window));
+    if (size)
+      padder.Require(op, padder.build().ge(size, window),
+                     "stablehlo.dynamic_slice: the slice is larger than its operand");
+    starts.push_back(
+        HeldStart(padder, start, padder.SizeValue(slice.getOperand(), static_cast<int64_t>(d)), window));
   }
   return PaddedList{{padder.build().DynamicSlice(slice.getOperand(), starts, slice.getSliceSizes()), {}}};
 }
@@ -48,25 +51,30 @@ absl::StatusOr<PaddedList> PadDynamicUpdateSlice(Operation* op, Padder& padder) 
   for (auto [d, start] : llvm::enumerate(update.getStartIndices())) {
     const auto dim = static_cast<int64_t>(d);
     Value size = padder.SizeValue(x, dim), extent = padder.SizeValue(part, dim);
-    if (sizes[d] || of_part[d]) padder.Require(op, build.le(extent, size), "stablehlo.dynamic_update_slice: the update is larger than its operand");
+    if (sizes[d] || of_part[d])
+      padder.Require(op, build.le(extent, size),
+                     "stablehlo.dynamic_update_slice: the update is larger than its operand");
     starts.push_back(HeldStart(padder, start, size, extent));
     if (of_part[d]) {
       wide = build.PadZeros(wide, dim, 0, window[d]);
       dims.push_back(dim);
     }
   }
-  if (Value valid = padder.Valid(window, of_part, dims)) part = build.select(valid, part, build.DynamicSlice(wide, starts, window));
+  if (Value valid = padder.Valid(window, of_part, dims))
+    part = build.select(valid, part, build.DynamicSlice(wide, starts, window));
   return PaddedList{{padder.Prefix(build.Update(wide, part, starts), shape), sizes}};
 }
 
 // The sizes of a gather's result: batch dimensions of the indices, and windows between them.
-SizeList GatherSizes(const SizeList& of_indices, const SizeList& of_windows, hlo::GatherDimensionNumbersAttr numbers, size_t rank) {
+SizeList GatherSizes(const SizeList& of_indices, const SizeList& of_windows,
+                     hlo::GatherDimensionNumbersAttr numbers, size_t rank) {
   SizeList sizes;
   size_t batch = 0, window = 0;
   for (size_t d = 0; d < rank; ++d) {
     if (llvm::is_contained(numbers.getOffsetDims(), static_cast<int64_t>(d))) {
       auto dropped = [&](size_t k) {
-        return llvm::is_contained(numbers.getCollapsedSliceDims(), static_cast<int64_t>(k)) || llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(k));
+        return llvm::is_contained(numbers.getCollapsedSliceDims(), static_cast<int64_t>(k)) ||
+               llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(k));
       };
       while (dropped(window)) ++window;
       sizes.push_back(of_windows[window++]);
@@ -79,25 +87,30 @@ SizeList GatherSizes(const SizeList& of_indices, const SizeList& of_windows, hlo
 }
 
 // Indices as i32, component k held in [0, size - window] of the dimension that it names.
-Value HeldIndices(Padder& padder, Value indices, Value operand, llvm::ArrayRef<int64_t> map, int64_t vector_dim, const SizeList& windows, llvm::ArrayRef<int64_t> window_sizes) {
+Value HeldIndices(Padder& padder, Value indices, Value operand, llvm::ArrayRef<int64_t> map,
+                  int64_t vector_dim, const SizeList& windows, llvm::ArrayRef<int64_t> window_sizes) {
   ArrayBuilder& build = padder.build();
   RankedTensorType type = TensorOf(indices);
   const bool has_dim = vector_dim < type.getRank();
   llvm::SmallVector<Value> last;
   for (int64_t d : map) {
-    Value window = windows[static_cast<size_t>(d)] ? windows[static_cast<size_t>(d)] : padder.I32(window_sizes[static_cast<size_t>(d)]);
-    last.push_back(build.Reshape(build.max(build.sub(padder.SizeValue(operand, d), window), padder.I32(0)), {1}));
+    Value window = windows[static_cast<size_t>(d)] ? windows[static_cast<size_t>(d)]
+                                                   : padder.I32(window_sizes[static_cast<size_t>(d)]);
+    last.push_back(
+        build.Reshape(build.max(build.sub(padder.SizeValue(operand, d), window), padder.I32(0)), {1}));
   }
   if (last.empty()) return indices;
   // Held in their own type first where that is wider: the cut to i32 would wrap.
   mlir::Type i32 = build.builder().getI32Type(), element = type.getElementType();
   if (!element.isIndex() && element.getIntOrFloatBitWidth() >= 32 && element != i32) {
-    Value zero = build.Broadcast(build.Integer(0, element), type.getShape(), {}), top = build.Broadcast(build.Integer(INT32_MAX, element), type.getShape(), {});
+    Value zero = build.Broadcast(build.Integer(0, element), type.getShape(), {}),
+          top = build.Broadcast(build.Integer(INT32_MAX, element), type.getShape(), {});
     indices = build.max(zero, build.min(indices, top));
   }
   indices = build.Convert(indices, i32);
   Value limit = build.Concatenate(last, 0);
-  limit = has_dim ? build.Broadcast(limit, type.getShape(), {vector_dim}) : build.Broadcast(build.Reshape(limit, {}), type.getShape(), {});
+  limit = has_dim ? build.Broadcast(limit, type.getShape(), {vector_dim})
+                  : build.Broadcast(build.Reshape(limit, {}), type.getShape(), {});
   return build.max(build.Broadcast(padder.I32(0), type.getShape(), {}), build.min(indices, limit));
 }
 
@@ -111,15 +124,20 @@ absl::StatusOr<PaddedList> PadGather(Operation* op, Padder& padder) {
     if (!size) continue;
     moves = true;
     if (!llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(d)))
-      padder.Require(op, padder.build().ge(size, padder.I32(window)), "stablehlo.gather: a slice is larger than its operand");
+      padder.Require(op, padder.build().ge(size, padder.I32(window)),
+                     "stablehlo.gather: a slice is larger than its operand");
   }
-  SizeList sizes = GatherSizes(padder.SizesOf(gather.getStartIndices()), none, numbers, static_cast<size_t>(TensorOf(gather.getResult()).getRank()));
+  SizeList sizes = GatherSizes(padder.SizesOf(gather.getStartIndices()), none, numbers,
+                               static_cast<size_t>(TensorOf(gather.getResult()).getRank()));
   if (moves) {
-    op->setOperand(1, HeldIndices(padder, gather.getStartIndices(), gather.getOperand(), numbers.getStartIndexMap(), numbers.getIndexVectorDim(), none, gather.getSliceSizes()));
+    op->setOperand(
+        1, HeldIndices(padder, gather.getStartIndices(), gather.getOperand(), numbers.getStartIndexMap(),
+                       numbers.getIndexVectorDim(), none, gather.getSliceSizes()));
     gather.setIndicesAreSorted(false);
   }
   for (auto [a, b] : llvm::zip_equal(numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims()))
-    if (TensorOf(gather.getOperand()).getShape()[static_cast<size_t>(a)] != TensorOf(gather.getStartIndices()).getShape()[static_cast<size_t>(b)])
+    if (TensorOf(gather.getOperand()).getShape()[static_cast<size_t>(a)] !=
+        TensorOf(gather.getStartIndices()).getShape()[static_cast<size_t>(b)])
       return Padder::Refuse(op, "operand and indices have different bounds along a batching dimension");
   return padder.InPlace(op, sizes);
 }
@@ -142,9 +160,13 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
       continue;
     }
     const int64_t bound = range.sure ? std::clamp<int64_t>(range.high, 0, have) : have;
-    padder.Require(op, build.mask_and(build.ge(window, padder.I32(0)), build.le(window, padder.SizeValue(operand, d))), "stablehlo.dynamic_gather: a slice is larger than its operand");
-    if (llvm::is_contained(numbers.getCollapsedSliceDims(), d) || llvm::is_contained(numbers.getOperandBatchingDims(), d))
-      return Padder::Refuse(op, "the size of a slice depends on data in a dimension that the result does not have");
+    padder.Require(
+        op, build.mask_and(build.ge(window, padder.I32(0)), build.le(window, padder.SizeValue(operand, d))),
+        "stablehlo.dynamic_gather: a slice is larger than its operand");
+    if (llvm::is_contained(numbers.getCollapsedSliceDims(), d) ||
+        llvm::is_contained(numbers.getOperandBatchingDims(), d))
+      return Padder::Refuse(
+          op, "the size of a slice depends on data in a dimension that the result does not have");
     window = padder.Clamp(padder.I32(0), window, padder.I32(bound));
     padder.NoteRange(window, {0, bound});
     windows.push_back(bound);
@@ -153,13 +175,16 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
   }
   const auto rank = static_cast<size_t>(TensorOf(gather.getResult()).getRank());
   SizeList sizes = GatherSizes(padder.SizesOf(gather.getStartIndices()), of_windows, numbers, rank);
-  Value indices = HeldIndices(padder, gather.getStartIndices(), operand, numbers.getStartIndexMap(), numbers.getIndexVectorDim(), of_windows, windows);
+  Value indices = HeldIndices(padder, gather.getStartIndices(), operand, numbers.getStartIndexMap(),
+                              numbers.getIndexVectorDim(), of_windows, windows);
   Shape shape;
   {
     size_t batch = 0, window = 0;
     for (size_t d = 0; d < rank; ++d) {
       if (llvm::is_contained(numbers.getOffsetDims(), static_cast<int64_t>(d))) {
-        while (llvm::is_contained(numbers.getCollapsedSliceDims(), static_cast<int64_t>(window)) || llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(window))) ++window;
+        while (llvm::is_contained(numbers.getCollapsedSliceDims(), static_cast<int64_t>(window)) ||
+               llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(window)))
+          ++window;
         shape.push_back(windows[window++]);
       } else {
         if (static_cast<int64_t>(batch) == numbers.getIndexVectorDim()) ++batch;
@@ -167,7 +192,8 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
       }
     }
   }
-  Value read = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(operand).getElementType()), wide, indices, numbers, windows, false);
+  Value read = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(operand).getElementType()), wide, indices,
+                                        numbers, windows, false);
   return PaddedList{{read, sizes}};
 }
 
@@ -191,7 +217,8 @@ absl::StatusOr<PaddedList> PadScatter(Operation* op, Padder& padder) {
   for (size_t d = 0; d < update_shape.size(); ++d) {
     if (llvm::is_contained(numbers.getUpdateWindowDims(), static_cast<int64_t>(d))) continue;
     if (static_cast<int64_t>(at) == vector_dim) ++at;
-    padder.RequireEqual(op, padder.SizeValue(indices, static_cast<int64_t>(at)), of_updates[d] ? of_updates[d] : padder.I32(update_shape[d]));
+    padder.RequireEqual(op, padder.SizeValue(indices, static_cast<int64_t>(at)),
+                        of_updates[d] ? of_updates[d] : padder.I32(update_shape[d]));
     if (of_updates[d] && !of_indices[at]) of_indices[at] = of_updates[d];
     index_shape[at] = update_shape[d] = std::min(index_shape[at], update_shape[d]);
     if (of_indices[at]) padded_dims.push_back(static_cast<int64_t>(at));
@@ -203,7 +230,8 @@ absl::StatusOr<PaddedList> PadScatter(Operation* op, Padder& padder) {
     if (TensorOf(inputs[0]).getShape()[static_cast<size_t>(a)] != index_shape[static_cast<size_t>(b)])
       return Padder::Refuse(op, "inputs and indices have different bounds along a batching dimension");
   if (!padded_dims.empty()) {
-    if (numbers.getScatterDimsToOperandDims().empty()) return Padder::Refuse(op, "its updates have no index that could be sent out of range");
+    if (numbers.getScatterDimsToOperandDims().empty())
+      return Padder::Refuse(op, "its updates have no index that could be sent out of range");
     mlir::Type i32 = build.builder().getI32Type(), element = TensorOf(indices).getElementType();
     if (!element.isIndex() && element.getIntOrFloatBitWidth() < 32) indices = build.Convert(indices, i32);
     element = TensorOf(indices).getElementType();

@@ -29,7 +29,8 @@ absl::StatusOr<PaddedList> PadSlice(Operation* op, Padder& padder) {
   auto slice = llvm::cast<hlo::SliceOp>(op);
   for (auto [d, limit] : llvm::enumerate(slice.getLimitIndices()))
     if (Value size = padder.SizeOf(slice.getOperand(), static_cast<int64_t>(d)))
-      padder.Require(op, padder.build().ge(size, padder.I32(limit)), absl::StrCat("stablehlo.slice: dimension ", d, " is smaller than its limit, ", limit));
+      padder.Require(op, padder.build().ge(size, padder.I32(limit)),
+                     absl::StrCat("stablehlo.slice: dimension ", d, " is smaller than its limit, ", limit));
   for (auto [size, limit] : llvm::zip_equal(TensorOf(slice.getOperand()).getShape(), slice.getLimitIndices()))
     if (limit > size) return Padder::Refuse(op, "a limit is beyond the bound of its operand");
   return padder.InPlace(op, SizeList(static_cast<size_t>(TensorOf(slice.getOperand()).getRank())));
@@ -55,7 +56,9 @@ absl::StatusOr<PaddedList> PadPad(Operation* op, Padder& padder) {
   for (int64_t d : dims) {
     const auto at = static_cast<size_t>(d);
     const int64_t more = pad.getEdgePaddingLow()[at] + pad.getEdgePaddingHigh()[at];
-    sizes[at] = padder.Within(op, PaddedSize(padder, sizes[at], padder.I32(more), padder.I32(pad.getInteriorPadding()[at])), shape[at]);
+    sizes[at] = padder.Within(
+        op, PaddedSize(padder, sizes[at], padder.I32(more), padder.I32(pad.getInteriorPadding()[at])),
+        shape[at]);
   }
   padded->front().sizes = sizes;
   return padded;
@@ -74,7 +77,8 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
   SizeList left(sizes.size());
   for (int64_t d = 0; d < declared.getRank(); ++d) {
     const auto at = static_cast<size_t>(d);
-    Value low = padder.Entry(pad.getEdgePaddingLow(), d), high = padder.Entry(pad.getEdgePaddingHigh(), d), interior = padder.Entry(pad.getInteriorPadding(), d);
+    Value low = padder.Entry(pad.getEdgePaddingLow(), d), high = padder.Entry(pad.getEdgePaddingHigh(), d),
+          interior = padder.Entry(pad.getInteriorPadding(), d);
     const Range l = padder.RangeOf(low), h = padder.RangeOf(high), in = padder.RangeOf(interior);
     const int64_t have = TensorOf(x).getShape()[at];
     Value mine = padder.SizeOf(x, d);
@@ -83,7 +87,9 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
       sizes[at] = mine;
       continue;
     }
-    if (in.low < 0 || !in.sure) padder.Require(op, build.ge(interior, padder.I32(0)), "stablehlo.dynamic_pad: interior padding is negative");
+    if (in.low < 0 || !in.sure)
+      padder.Require(op, build.ge(interior, padder.I32(0)),
+                     "stablehlo.dynamic_pad: interior padding is negative");
     Value size = PaddedSize(padder, mine ? mine : padder.I32(have), build.add(low, high), interior);
     int64_t bound = mlir::ShapedType::kDynamic;
     if (!declared.isDynamicDim(static_cast<unsigned>(d))) {
@@ -91,10 +97,13 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
       padder.RequireEqual(op, size, padder.I32(bound));
     } else {
       constexpr int64_t kMost = int64_t{1} << 30;
-      if (l.high < kMost && h.high < kMost && in.high < kMost) bound = std::max<int64_t>(have + std::max<int64_t>(have - 1, 0) * in.high + l.high + h.high, 0);
+      if (l.high < kMost && h.high < kMost && in.high < kMost)
+        bound = std::max<int64_t>(have + std::max<int64_t>(have - 1, 0) * in.high + l.high + h.high, 0);
       if (extensions && !mlir::ShapedType::isDynamic(extensions.getBounds()[at]))
-        bound = mlir::ShapedType::isDynamic(bound) ? extensions.getBounds()[at] : std::min(bound, extensions.getBounds()[at]);
-      if (mlir::ShapedType::isDynamic(bound)) return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
+        bound = mlir::ShapedType::isDynamic(bound) ? extensions.getBounds()[at]
+                                                   : std::min(bound, extensions.getBounds()[at]);
+      if (mlir::ShapedType::isDynamic(bound))
+        return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
       sizes[at] = padder.Within(op, size, bound);
     }
     // The element that comes to each place, or none.
@@ -102,7 +111,8 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
     Value step = build.Broadcast(build.max(build.add(interior, padder.I32(1)), padder.I32(1)), {bound}, {});
     Value from = build.div(place, step);
     Value zero = build.Broadcast(padder.I32(0), {bound}, {});
-    Value is_one = build.mask_and(build.ge(place, zero), build.eq(build.Named("stablehlo.remainder", {place, step}), zero));
+    Value is_one = build.mask_and(build.ge(place, zero),
+                                  build.eq(build.Named("stablehlo.remainder", {place, step}), zero));
     is_one = build.mask_and(is_one, build.lt(from, build.Broadcast(padder.SizeValue(x, d), {bound}, {})));
     Shape shape(TensorOf(x).getShape());
     shape[at] = bound;
@@ -116,8 +126,10 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
       for (int64_t k = 0; k < declared.getRank(); ++k)
         if (k != d) offsets.push_back(k);
       slice[at] = 1;
-      auto numbers = hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), offsets, {d}, {}, {}, {d}, 1);
-      Value read = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(x).getElementType()), x, build.Reshape(from, {bound, 1}), numbers, slice, false);
+      auto numbers =
+          hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), offsets, {d}, {}, {}, {d}, 1);
+      Value read = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(x).getElementType()), x,
+                                            build.Reshape(from, {bound, 1}), numbers, slice, false);
       // What is padding in another dimension is set once all are done.
       x = build.select(build.Broadcast(is_one, shape, {d}), read, fill);
     }
@@ -139,7 +151,8 @@ absl::StatusOr<PaddedList> PadConcatenate(Operation* op, Padder& padder) {
   for (size_t d = 0; d < shape.size(); ++d) {
     if (d == at) continue;
     for (Value part : parts) {
-      padder.RequireEqual(op, padder.SizeValue(parts[0], static_cast<int64_t>(d)), padder.SizeValue(part, static_cast<int64_t>(d)));
+      padder.RequireEqual(op, padder.SizeValue(parts[0], static_cast<int64_t>(d)),
+                          padder.SizeValue(part, static_cast<int64_t>(d)));
       shape[d] = std::min(shape[d], TensorOf(part).getShape()[d]);
       if (!padder.SizeOf(part, static_cast<int64_t>(d))) sizes[d] = {};
     }
@@ -205,7 +218,8 @@ absl::StatusOr<PaddedList> PadRealDynamicSlice(Operation* op, Padder& padder) {
   SizeList sizes(static_cast<size_t>(declared.getRank()));
   for (int64_t d = 0; d < declared.getRank(); ++d) {
     const auto at = static_cast<size_t>(d);
-    Value start = padder.Entry(slice.getStartIndices(), d), limit = padder.Entry(slice.getLimitIndices(), d), stride = padder.Entry(slice.getStrides(), d);
+    Value start = padder.Entry(slice.getStartIndices(), d), limit = padder.Entry(slice.getLimitIndices(), d),
+          stride = padder.Entry(slice.getStrides(), d);
     const Range s = padder.RangeOf(start), l = padder.RangeOf(limit), by = padder.RangeOf(stride);
     const int64_t have = TensorOf(x).getShape()[at];
     Value mine = padder.SizeOf(x, d), size = padder.SizeValue(x, d);
@@ -214,15 +228,19 @@ absl::StatusOr<PaddedList> PadRealDynamicSlice(Operation* op, Padder& padder) {
       continue;
     }
     Value zero = padder.I32(0), one = padder.I32(1);
-    Value inside = build.mask_and(build.mask_and(build.ge(start, zero), build.le(start, limit)), build.mask_and(build.le(limit, size), build.ge(stride, one)));
-    padder.Require(op, inside, absl::StrCat("stablehlo.real_dynamic_slice: dimension ", d, " is not inside its operand"));
+    Value inside = build.mask_and(build.mask_and(build.ge(start, zero), build.le(start, limit)),
+                                  build.mask_and(build.le(limit, size), build.ge(stride, one)));
+    padder.Require(op, inside,
+                   absl::StrCat("stablehlo.real_dynamic_slice: dimension ", d, " is not inside its operand"));
     // Held within, so that nothing outside is read whatever they are.
     start = padder.Clamp(zero, start, size);
     stride = build.max(stride, one);
     Value length = build.max(build.sub(padder.Clamp(zero, limit, size), start), zero);
-    length = build.add(build.div(build.max(build.sub(length, one), zero), stride), build.Convert(build.gt(length, zero), i32));
+    length = build.add(build.div(build.max(build.sub(length, one), zero), stride),
+                       build.Convert(build.gt(length, zero), i32));
     const int64_t least = by.sure ? std::max<int64_t>(by.low, 1) : 1;
-    const int64_t most = std::max<int64_t>((l.sure ? std::min(have, l.high) : have) - (s.sure ? std::max<int64_t>(s.low, 0) : 0), 0);
+    const int64_t most = std::max<int64_t>(
+        (l.sure ? std::min(have, l.high) : have) - (s.sure ? std::max<int64_t>(s.low, 0) : 0), 0);
     int64_t bound = (most + least - 1) / least;
     if (!declared.isDynamicDim(static_cast<unsigned>(d))) bound = std::min(bound, declared.getShape()[at]);
     length = padder.Within(op, length, bound);
@@ -237,13 +255,16 @@ absl::StatusOr<PaddedList> PadRealDynamicSlice(Operation* op, Padder& padder) {
     } else if (have == 0 || bound == 0) {
       x = build.Broadcast(padder.Zero(TensorOf(x).getElementType()), shape, {});
     } else {
-      Value from = build.add(build.Broadcast(start, {bound}, {}), build.mul(build.Iota({bound}, i32, 0), build.Broadcast(stride, {bound}, {})));
+      Value from = build.add(build.Broadcast(start, {bound}, {}),
+                             build.mul(build.Iota({bound}, i32, 0), build.Broadcast(stride, {bound}, {})));
       llvm::SmallVector<int64_t> offsets, window(TensorOf(x).getShape());
       for (int64_t k = 0; k < declared.getRank(); ++k)
         if (k != d) offsets.push_back(k);
       window[at] = 1;
-      auto numbers = hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), offsets, {d}, {}, {}, {d}, 1);
-      x = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(x).getElementType()), x, build.Reshape(from, {bound, 1}), numbers, window, false);
+      auto numbers =
+          hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), offsets, {d}, {}, {}, {d}, 1);
+      x = build.New<hlo::GatherOp>(build.Type(shape, TensorOf(x).getElementType()), x,
+                                   build.Reshape(from, {bound, 1}), numbers, window, false);
     }
     x = padder.WithSizes(x, rest);
     sizes[at] = length;

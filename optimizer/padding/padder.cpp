@@ -47,7 +47,9 @@ bool IsAssertion(Operation* op) {
 }
 
 bool SaysSizes(Operation* op) {
-  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp>(op)) return true;
+  if (llvm::isa<hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp, hlo::DynamicPadOp, hlo::RealDynamicSliceOp,
+                hlo::DynamicGatherOp, hlo::DynamicConvOp>(op))
+    return true;
   return IsAssertion(op);
 }
 
@@ -55,7 +57,8 @@ bool SaysSizes(Operation* op) {
 std::optional<int64_t> DeclaredBound(RankedTensorType type, int64_t dim) {
   if (!type.isDynamicDim(static_cast<unsigned>(dim))) return type.getDimSize(static_cast<unsigned>(dim));
   auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(type.getEncoding());
-  if (!extensions || ShapedType::isDynamic(extensions.getBounds()[static_cast<size_t>(dim)])) return std::nullopt;
+  if (!extensions || ShapedType::isDynamic(extensions.getBounds()[static_cast<size_t>(dim)]))
+    return std::nullopt;
   return extensions.getBounds()[static_cast<size_t>(dim)];
 }
 
@@ -74,12 +77,17 @@ class Padder::Origins : public mlir::OpBuilder::Listener {
 };
 
 absl::Status Padder::Refuse(Operation* op, std::string why) {
-  std::string text = absl::StrCat("a size that depends on data reaches ", op->getName().getStringRef().str(), ", which cannot be padded: ", why);
+  std::string text = absl::StrCat("a size that depends on data reaches ", op->getName().getStringRef().str(),
+                                  ", which cannot be padded: ", why);
   return Error(Err::kDynamicShape, text, PlaceOf(op));
 }
 
 bool Padder::Concerns(mlir::ModuleOp module) {
-  return module->walk([](Operation* op) { return SaysSizes(op) || llvm::any_of(op->getResultTypes(), IsDynamic) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); })
+  return module
+      ->walk([](Operation* op) {
+        return SaysSizes(op) || llvm::any_of(op->getResultTypes(), IsDynamic) ? mlir::WalkResult::interrupt()
+                                                                              : mlir::WalkResult::advance();
+      })
       .wasInterrupted();
 }
 
@@ -116,7 +124,8 @@ absl::Status Padder::Function(mlir::FunctionOpInterface entry) {
     padded.verdict = give(verdict_);
     padded.conditions = std::move(conditions_);
   }
-  entry.setType(mlir::FunctionType::get(entry->getContext(), body.getArgumentTypes(), end->getOperandTypes()));
+  entry.setType(
+      mlir::FunctionType::get(entry->getContext(), body.getArgumentTypes(), end->getOperandTypes()));
   if (!padded.empty()) plan::SetPaddedResults(entry, padded);
   context_.rewrites += origins.count;
   return absl::OkStatus();
@@ -142,7 +151,8 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ReductionPadding, &ContractionPadding, &ControlPadding, &CallPadding})
+  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding,
+                      &ReductionPadding, &ContractionPadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());
@@ -170,7 +180,8 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
     stays = stays || own;
     Value value = one.value;
     if (declared && type) {
-      if (!type.hasStaticShape()) return Refuse(op, absl::StrCat("no bound of its result, ", TypeText(declared), ", is known"));
+      if (!type.hasStaticShape())
+        return Refuse(op, absl::StrCat("no bound of its result, ", TypeText(declared), ", is known"));
       one.sizes.resize(static_cast<size_t>(type.getRank()));
       ArrayBuilder::Shape shape(type.getShape());
       for (int64_t d = 0; d < type.getRank(); ++d) {
@@ -183,8 +194,12 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
         } else if (size && *bound < shape[static_cast<size_t>(d)]) {
           size = Within(op, size, *bound);
         }
-        if (!size && shape[static_cast<size_t>(d)] < *bound && !declared.isDynamicDim(static_cast<unsigned>(d)))
-          return Error(Err::kBadArgument, absl::StrCat("with these arguments a result of ", op->getName().getStringRef().str(), " would not be a ", TypeText(declared)), PlaceOf(op));
+        if (!size && shape[static_cast<size_t>(d)] < *bound &&
+            !declared.isDynamicDim(static_cast<unsigned>(d)))
+          return Error(Err::kBadArgument,
+                       absl::StrCat("with these arguments a result of ", op->getName().getStringRef().str(),
+                                    " would not be a ", TypeText(declared)),
+                       PlaceOf(op));
         shape[static_cast<size_t>(d)] = std::min(shape[static_cast<size_t>(d)], *bound);
       }
       value = Prefix(value, shape);
@@ -204,7 +219,8 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
   if (stays) return absl::OkStatus();
   if (context_.fates) {
     Operation* into = padded.empty() ? nullptr : padded.front().value.getDefiningOp();
-    into ? context_.fates->Note(op, Fate::kRewritten, "pad_dynamic", into) : context_.fates->Gone(op, Fate::kRewritten, "pad_dynamic");
+    into ? context_.fates->Note(op, Fate::kRewritten, "pad_dynamic", into)
+         : context_.fates->Gone(op, Fate::kRewritten, "pad_dynamic");
   }
   op->walk([&](Operation* gone) {
     for (Value result : gone->getResults()) {  // another value may come to lie there
@@ -231,7 +247,9 @@ void Padder::SetSizes(Value value, SizeList sizes) {
   for (auto [d, size] : llvm::enumerate(sizes)) {
     if (!size) continue;
     const Range known = RangeOf(size);
-    NoteRange(size, known.sure ? Range{std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])} : Range{0, type.getShape()[d]});
+    NoteRange(size, known.sure
+                        ? Range{std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])}
+                        : Range{0, type.getShape()[d]});
   }
   sizes_[value] = std::move(sizes);
 }
@@ -256,8 +274,11 @@ Value Padder::Within(Operation* op, Value size, int64_t bound) {
   const Range known = RangeOf(size);
   if (known.sure && known.low >= 0 && known.high <= bound) return size;
   Value held = Clamp(I32(0), size, I32(bound));
-  NoteRange(held, known.sure ? Range{std::clamp<int64_t>(known.low, 0, bound), std::clamp<int64_t>(known.high, 0, bound)} : Range{0, bound});
-  Require(op, build_->eq(held, size), absl::StrCat(op->getName().getStringRef().str(), ": a size is not within [0, ", bound, "]"));
+  NoteRange(held, known.sure ? Range{std::clamp<int64_t>(known.low, 0, bound),
+                                     std::clamp<int64_t>(known.high, 0, bound)}
+                             : Range{0, bound});
+  Require(op, build_->eq(held, size),
+          absl::StrCat(op->getName().getStringRef().str(), ": a size is not within [0, ", bound, "]"));
   return held;
 }
 
@@ -275,14 +296,16 @@ void Padder::RequireEqual(Operation* op, Value a, Value b) {
   if (a == b) return;
   const Range of_a = RangeOf(a), of_b = RangeOf(b);
   if (of_b.Is(of_a.low) && of_a.Is(of_a.low)) return;
-  Require(op, build_->eq(a, b), absl::StrCat(op->getName().getStringRef().str(), ": sizes that have to be the same are not"));
+  Require(op, build_->eq(a, b),
+          absl::StrCat(op->getName().getStringRef().str(), ": sizes that have to be the same are not"));
 }
 
 Value Padder::Valid(llvm::ArrayRef<int64_t> shape, const SizeList& sizes, llvm::ArrayRef<int64_t> dims) {
   Value all;
   for (int64_t d : dims) {
     if (!sizes[static_cast<size_t>(d)]) continue;
-    Value below = build_->lt(build_->Iota(shape, builder_->getI32Type(), d), build_->Broadcast(sizes[static_cast<size_t>(d)], shape, {}));
+    Value below = build_->lt(build_->Iota(shape, builder_->getI32Type(), d),
+                             build_->Broadcast(sizes[static_cast<size_t>(d)], shape, {}));
     all = all ? build_->mask_and(all, below) : below;
   }
   return all;
@@ -297,7 +320,8 @@ Value Padder::Masked(Value value, llvm::ArrayRef<int64_t> dims, Value fill) {
 Value Padder::Zero(mlir::Type element) { return build_->Fill({}, element, 0); }
 
 Value Padder::Prefix(Value value, llvm::ArrayRef<int64_t> shape) {
-  for (auto [d, size] : llvm::enumerate(shape)) value = build_->Slice(value, static_cast<int64_t>(d), 0, size);
+  for (auto [d, size] : llvm::enumerate(shape))
+    value = build_->Slice(value, static_cast<int64_t>(d), 0, size);
   return value;
 }
 
@@ -330,7 +354,8 @@ absl::StatusOr<PaddedList> Padder::InPlace(Operation* op, const SizeList& sizes)
   if (!shapes) return Refuse(op, "its sizes do not fit each other");
   PaddedList padded;
   for (auto [result, shape] : llvm::zip_equal(op->getResults(), *shapes)) {
-    result.setType(RankedTensorType::get(shape, llvm::cast<RankedTensorType>(result.getType()).getElementType()));
+    result.setType(
+        RankedTensorType::get(shape, llvm::cast<RankedTensorType>(result.getType()).getElementType()));
     padded.push_back({result, sizes});
   }
   return padded;

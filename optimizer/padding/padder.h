@@ -116,7 +116,7 @@ using PadFunction = absl::StatusOr<PaddedList> (*)(mlir::Operation* op, Padder& 
 
 // How an op is padded; null for ops of other families. One file each.
 PadFunction ElementwisePadding(mlir::Operation* op);
-PadFunction ShapePadding(mlir::Operation* op);     // ops that say sizes
+PadFunction ShapePadding(mlir::Operation* op);  // ops that say sizes
 PadFunction MovementPadding(mlir::Operation* op);
 PadFunction IndexingPadding(mlir::Operation* op);
 PadFunction ReductionPadding(mlir::Operation* op);

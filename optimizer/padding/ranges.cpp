@@ -33,7 +33,9 @@ std::pair<Value, int64_t> Source(Value list, int64_t i) {
       if (!IsWide(list) || !IsWide(convert.getOperand())) break;
       list = convert.getOperand();
     } else if (auto broadcast = llvm::dyn_cast<hlo::BroadcastInDimOp>(op)) {
-      if (TensorOf(broadcast.getOperand()).getNumElements() != 1 || TensorOf(broadcast.getOperand()).getRank() > 1) break;
+      if (TensorOf(broadcast.getOperand()).getNumElements() != 1 ||
+          TensorOf(broadcast.getOperand()).getRank() > 1)
+        break;
       list = broadcast.getOperand();
       i = 0;
     } else if (auto join = llvm::dyn_cast<hlo::ConcatenateOp>(op)) {
@@ -74,7 +76,8 @@ Value Padder::Entry(Value list, int64_t i) {
   const Range range = RangeOf(source);
   Value one = type.getRank() == 0 ? source : build().Reshape(build().Slice(source, 0, at, at + 1), {});
   mlir::Type element = type.getElementType();
-  if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 && (range.low < INT32_MIN || range.high > INT32_MAX)) {
+  if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 &&
+      (range.low < INT32_MIN || range.high > INT32_MAX)) {
     // A number that i32 does not have stays one that no size is.
     one = build().min(one, build().Integer(INT32_MAX, element));
     if (!element.isUnsignedInteger()) one = build().max(one, build().Integer(-1, element));
@@ -94,10 +97,13 @@ Range Padder::RangeOf(Value value, int depth) const {
   if (!element.isIntOrIndex()) return any;
   const unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
   const bool is_unsigned = element.isUnsignedInteger() || bits == 1;
-  if (bits < 63) any = is_unsigned ? Range{0, (int64_t{1} << bits) - 1} : Range{-(int64_t{1} << (bits - 1)), (int64_t{1} << (bits - 1)) - 1};
+  if (bits < 63)
+    any = is_unsigned ? Range{0, (int64_t{1} << bits) - 1}
+                      : Range{-(int64_t{1} << (bits - 1)), (int64_t{1} << (bits - 1)) - 1};
   if (is_unsigned) any.low = 0;
   if (auto numbers = ConstantIntegers(value); numbers && !numbers->empty())
-    return {*std::min_element(numbers->begin(), numbers->end()), *std::max_element(numbers->begin(), numbers->end())};
+    return {*std::min_element(numbers->begin(), numbers->end()),
+            *std::max_element(numbers->begin(), numbers->end())};
   Operation* op = value.getDefiningOp();
   if (!op || depth > kDeepest) return any;
   bool sure = true;
@@ -108,13 +114,15 @@ Range Padder::RangeOf(Value value, int depth) const {
   };
   Range out = any;
   const int64_t least = INT64_MIN, most = INT64_MAX;
-  if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op)) return RangeOf(op->getOperand(0), depth + 1);
+  if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op))
+    return RangeOf(op->getOperand(0), depth + 1);
   if (llvm::isa<hlo::ConvertOp>(op)) {
     if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex()) return any;
     out = of(0);
   } else if (llvm::isa<hlo::ConcatenateOp>(op)) {
     out = {most, least};
-    for (unsigned i = 0; i < op->getNumOperands(); ++i) out = {std::min(out.low, of(i).low), std::max(out.high, of(i).high)};
+    for (unsigned i = 0; i < op->getNumOperands(); ++i)
+      out = {std::min(out.low, of(i).low), std::max(out.high, of(i).high)};
   } else if (llvm::isa<hlo::AddOp>(op)) {
     Range a = of(0), b = of(1);
     out = {Limited(static_cast<__int128>(a.low) + b.low), Limited(static_cast<__int128>(a.high) + b.high)};
@@ -123,7 +131,8 @@ Range Padder::RangeOf(Value value, int depth) const {
     out = {Limited(static_cast<__int128>(a.low) - b.high), Limited(static_cast<__int128>(a.high) - b.low)};
   } else if (llvm::isa<hlo::MulOp>(op)) {
     Range a = of(0), b = of(1);
-    __int128 ends[] = {static_cast<__int128>(a.low) * b.low, static_cast<__int128>(a.low) * b.high, static_cast<__int128>(a.high) * b.low, static_cast<__int128>(a.high) * b.high};
+    __int128 ends[] = {static_cast<__int128>(a.low) * b.low, static_cast<__int128>(a.low) * b.high,
+                       static_cast<__int128>(a.high) * b.low, static_cast<__int128>(a.high) * b.high};
     out = {Limited(*std::min_element(ends, ends + 4)), Limited(*std::max_element(ends, ends + 4))};
   } else if (llvm::isa<hlo::DivOp>(op)) {
     Range a = of(0), b = of(1);

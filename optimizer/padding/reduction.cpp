@@ -1,10 +1,10 @@
 // Reductions: the padding holds what changes nothing, or where a body has no such value, a flag beside each element says whether it is one.
+#include "hlo/ops/reduction.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ops/bitwise.h"
 #include "hlo/ops/compare_select.h"
-#include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/control.h"
-#include "hlo/ops/reduction.h"
+#include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/shape.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/padding/padder.h"
@@ -36,7 +36,8 @@ void Flag(mlir::Region& from, mlir::Region& to, mlir::OpBuilder& outer, mlir::Lo
     for (unsigned i = 0; i < n; ++i) types.push_back(body.getArgument(side * n + i).getType());
     types.push_back(flag);
   }
-  mlir::Block* block = outer.createBlock(&to, {}, types, llvm::SmallVector<mlir::Location>(types.size(), loc));
+  mlir::Block* block =
+      outer.createBlock(&to, {}, types, llvm::SmallVector<mlir::Location>(types.size(), loc));
   mlir::IRMapping mapping;
   for (unsigned i = 0; i < n; ++i) {
     mapping.map(body.getArgument(i), block->getArgument(i));
@@ -67,7 +68,8 @@ absl::StatusOr<PaddedList> PadReduce(Operation* op, Padder& padder) {
   for (size_t d = 0; d < sizes.size(); ++d)
     if (!llvm::is_contained(reduce.getDimensions(), static_cast<int64_t>(d))) left.push_back(sizes[d]);
   llvm::SmallVector<int64_t> dims = PaddedAmong(padder, inputs[0], reduce.getDimensions());
-  mlir::TypedAttr identity = n == 1 ? IdentityOf(reduce.getBody(), TensorOf(inputs[0]).getElementType()) : mlir::TypedAttr();
+  mlir::TypedAttr identity =
+      n == 1 ? IdentityOf(reduce.getBody(), TensorOf(inputs[0]).getElementType()) : mlir::TypedAttr();
   if (dims.empty() || identity) {
     if (!dims.empty()) inputs[0] = padder.Masked(inputs[0], dims, build.New<hlo::ConstantOp>(identity));
     for (unsigned i = 0; i < n; ++i) op->setOperand(i, inputs[i]);
@@ -77,7 +79,8 @@ absl::StatusOr<PaddedList> PadReduce(Operation* op, Padder& padder) {
   llvm::ArrayRef<int64_t> shape = TensorOf(inputs[0]).getShape();
   mlir::Block& body = reduce.getBody().front();
   for (unsigned i = 0; i < n; ++i)
-    if (TensorOf(inputs[i]).getElementType() != ElementOf(body.getArgument(i)) || body.getArgument(i).getType() != body.getArgument(n + i).getType())
+    if (TensorOf(inputs[i]).getElementType() != ElementOf(body.getArgument(i)) ||
+        body.getArgument(i).getType() != body.getArgument(n + i).getType())
       return Padder::Refuse(op, "its body computes in another type than its operands have");
   mlir::OperationState state(op->getLoc(), hlo::ReduceOp::getOperationName());
   state.addOperands(inputs);
@@ -116,9 +119,13 @@ absl::StatusOr<PaddedList> PadReduceWindow(Operation* op, Padder& padder) {
     for (const llvm::APInt& edge : padding->getValues<llvm::APInt>()) edges.push_back(edge.getSExtValue());
   for (int64_t d : dims) {
     const auto at = static_cast<size_t>(d);
-    auto of = [&](const std::optional<llvm::ArrayRef<int64_t>>& list) { return list && at < list->size() ? (*list)[at] : int64_t{1}; };
+    auto of = [&](const std::optional<llvm::ArrayRef<int64_t>>& list) {
+      return list && at < list->size() ? (*list)[at] : int64_t{1};
+    };
     const int64_t more = edges.empty() ? 0 : edges[2 * at] + edges[2 * at + 1];
-    Value windows = padder.Windows(sizes[at], {reduce.getWindowDimensions()[at], of(reduce.getWindowStrides()), of(reduce.getBaseDilations()), of(reduce.getWindowDilations()), more});
+    Value windows =
+        padder.Windows(sizes[at], {reduce.getWindowDimensions()[at], of(reduce.getWindowStrides()),
+                                   of(reduce.getBaseDilations()), of(reduce.getWindowDilations()), more});
     sizes[at] = padder.Within(op, windows, TensorOf(op->getResult(0)).getShape()[at]);
   }
   for (Padded& one : *padded) one.sizes = sizes;
@@ -153,7 +160,8 @@ absl::StatusOr<PaddedList> PadSort(Operation* op, Padder& padder) {
     Value left = block.addArgument(flag, op->getLoc()), right = block.addArgument(flag, op->getLoc());
     Operation* end = block.getTerminator();
     build.builder().setInsertionPoint(end);
-    Value before = build.select(build.mask_and(left, right), end->getOperand(0), build.mask_and(left, build.mask_not(right)));
+    Value before = build.select(build.mask_and(left, right), end->getOperand(0),
+                                build.mask_and(left, build.mask_not(right)));
     end->setOperand(0, before);
   }
   Operation* made = build.builder().create(state);
@@ -168,25 +176,36 @@ mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element) {
   mlir::Block& body = combine.front();
   if (body.getNumArguments() != 2 || std::distance(body.begin(), body.end()) != 2) return {};
   Operation* op = &body.front();
-  if (op->getNumOperands() != 2 || body.getTerminator()->getNumOperands() != 1 || body.getTerminator()->getOperand(0).getDefiningOp() != op) return {};
+  if (op->getNumOperands() != 2 || body.getTerminator()->getNumOperands() != 1 ||
+      body.getTerminator()->getOperand(0).getDefiningOp() != op)
+    return {};
   Value a = op->getOperand(0), b = op->getOperand(1), x = body.getArgument(0), y = body.getArgument(1);
   if (!(a == x && b == y) && !(a == y && b == x)) return {};
   auto type = RankedTensorType::get({}, element);
   auto real = llvm::dyn_cast<mlir::FloatType>(element);
   auto complex = llvm::dyn_cast<mlir::ComplexType>(element);
   if (complex) {
-    const llvm::fltSemantics& semantics = llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics();
-    auto number = [&](llvm::APFloat value) { return mlir::TypedAttr(mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(value, value))); };
+    const llvm::fltSemantics& semantics =
+        llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics();
+    auto number = [&](llvm::APFloat value) {
+      return mlir::TypedAttr(mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(value, value)));
+    };
     if (llvm::isa<hlo::AddOp>(op)) return number(llvm::APFloat::getZero(semantics, true));
     return {};
   }
-  auto literal = [&](mlir::Attribute value) { return mlir::TypedAttr(mlir::DenseElementsAttr::get(type, value)); };
+  auto literal = [&](mlir::Attribute value) {
+    return mlir::TypedAttr(mlir::DenseElementsAttr::get(type, value));
+  };
   if (real) {
     const llvm::fltSemantics& semantics = real.getFloatSemantics();
     auto number = [&](const llvm::APFloat& value) { return literal(mlir::FloatAttr::get(real, value)); };
     const bool has_infinity = llvm::APFloat::semanticsHasInf(semantics);
-    auto far = [&](bool negative) { return has_infinity ? llvm::APFloat::getInf(semantics, negative) : llvm::APFloat::getLargest(semantics, negative); };
-    if (llvm::isa<hlo::AddOp>(op)) return number(llvm::APFloat::getZero(semantics, llvm::APFloat::semanticsHasSignedRepr(semantics)));
+    auto far = [&](bool negative) {
+      return has_infinity ? llvm::APFloat::getInf(semantics, negative)
+                          : llvm::APFloat::getLargest(semantics, negative);
+    };
+    if (llvm::isa<hlo::AddOp>(op))
+      return number(llvm::APFloat::getZero(semantics, llvm::APFloat::semanticsHasSignedRepr(semantics)));
     if (llvm::isa<hlo::MulOp>(op)) return number(llvm::APFloat(semantics, 1));
     if (llvm::isa<hlo::MaxOp>(op)) return number(far(true));
     if (llvm::isa<hlo::MinOp>(op)) return number(far(false));
@@ -201,8 +220,10 @@ mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element) {
   if (llvm::isa<hlo::AndOp>(op)) return number(llvm::APInt::getAllOnes(bits));
   if (llvm::isa<hlo::AddOp>(op)) return number(llvm::APInt::getZero(bits));
   if (llvm::isa<hlo::MulOp>(op)) return number(llvm::APInt(bits, 1));
-  if (llvm::isa<hlo::MaxOp>(op)) return number(is_unsigned ? llvm::APInt::getZero(bits) : llvm::APInt::getSignedMinValue(bits));
-  if (llvm::isa<hlo::MinOp>(op)) return number(is_unsigned ? llvm::APInt::getAllOnes(bits) : llvm::APInt::getSignedMaxValue(bits));
+  if (llvm::isa<hlo::MaxOp>(op))
+    return number(is_unsigned ? llvm::APInt::getZero(bits) : llvm::APInt::getSignedMinValue(bits));
+  if (llvm::isa<hlo::MinOp>(op))
+    return number(is_unsigned ? llvm::APInt::getAllOnes(bits) : llvm::APInt::getSignedMaxValue(bits));
   return {};
 }
 

@@ -1,9 +1,9 @@
 // Ops that ask for sizes, set them, or make arrays of computed sizes.
+#include "hlo/ops/shape.h"
 #include "absl/strings/str_cat.h"
 #include "hlo/ops/call.h"
 #include "hlo/ops/dynamic.h"
 #include "hlo/ops/indexing.h"
-#include "hlo/ops/shape.h"
 #include "optimizer/padding/padder.h"
 
 namespace tenon::opt {
@@ -32,14 +32,16 @@ absl::StatusOr<PaddedList> PadSetDimensionSize(Operation* op, Padder& padder) {
   Value before = sizes[static_cast<size_t>(d)];
   size = padder.Within(op, size, TensorOf(set.getOperand()).getShape()[static_cast<size_t>(d)]);
   if (before && before != size)
-    padder.Require(op, padder.build().le(size, before), "stablehlo.set_dimension_size: a dimension is set to more than its size");
+    padder.Require(op, padder.build().le(size, before),
+                   "stablehlo.set_dimension_size: a dimension is set to more than its size");
   sizes[static_cast<size_t>(d)] = size;
   return PaddedList{{set.getOperand(), sizes}};
 }
 
 // The shape that a list of computed sizes has at most. A size that neither its computation nor the type of the result bounds is as much as `elements`
 // leave, where that is known.
-absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder, Value list, std::optional<int64_t> elements = std::nullopt) {
+absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder, Value list,
+                                                   std::optional<int64_t> elements = std::nullopt) {
   RankedTensorType declared = TensorOf(op->getResult(0));
   auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(declared.getEncoding());
   Shape shape(declared.getShape());
@@ -56,10 +58,13 @@ absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder
     const Range range = padder.RangeOf(size);
     constexpr int64_t kMost = int64_t{1} << 30;  // more is no bound
     int64_t bound = range.high < kMost ? std::max<int64_t>(range.high, 0) : ShapedType::kDynamic;
-    auto limit = [&](int64_t other) { bound = ShapedType::isDynamic(bound) ? other : std::min(bound, other); };
+    auto limit = [&](int64_t other) {
+      bound = ShapedType::isDynamic(bound) ? other : std::min(bound, other);
+    };
     if (extensions && !ShapedType::isDynamic(extensions.getBounds()[d])) limit(extensions.getBounds()[d]);
     if (elements) limit(known == 0 ? 0 : *elements / known);
-    if (ShapedType::isDynamic(bound)) return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
+    if (ShapedType::isDynamic(bound))
+      return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
     shape[d] = bound;
     if (range.Is(bound)) continue;
     sizes[d] = padder.Within(op, size, bound);
@@ -72,7 +77,9 @@ absl::StatusOr<PaddedList> PadIota(Operation* op, Padder& padder) {
   auto bounded = Bounded(op, padder, iota.getOutputShape());
   if (!bounded.ok()) return bounded.status();
   auto& [shape, sizes] = *bounded;
-  return PaddedList{{padder.build().Iota(shape, TensorOf(iota.getResult()).getElementType(), static_cast<int64_t>(iota.getIotaDimension())), sizes}};
+  return PaddedList{{padder.build().Iota(shape, TensorOf(iota.getResult()).getElementType(),
+                                         static_cast<int64_t>(iota.getIotaDimension())),
+                     sizes}};
 }
 
 // A size of 1 is repeated: known when compiling or not.
@@ -98,7 +105,8 @@ absl::StatusOr<PaddedList> PadDynamicBroadcast(Operation* op, Padder& padder) {
       for (size_t k = 0; k < wide.size(); ++k) order.push_back(static_cast<int64_t>(k));
       Value first = want == 0 ? fitted : build.Broadcast(build.Slice(from, dim, 0, 1), wide, order);
       Value is_one = build.eq(said, padder.I32(1));
-      padder.Require(op, build.mask_or(is_one, build.eq(said, needed)), "stablehlo.dynamic_broadcast_in_dim: a size is neither 1 nor that of the result");
+      padder.Require(op, build.mask_or(is_one, build.eq(said, needed)),
+                     "stablehlo.dynamic_broadcast_in_dim: a size is neither 1 nor that of the result");
       fitted = build.select(build.Broadcast(is_one, wide, {}), first, fitted);
     } else {
       padder.RequireEqual(op, said, needed);
@@ -144,7 +152,8 @@ Value Count(Padder& padder, llvm::ArrayRef<int64_t> shape, const SizeList& sizes
 
 // Whether elements keep their places when the padded array is reshaped: the sizes that are computed come in the same order, with equal
 // bounds, and as many elements in a row lie between them.
-bool KeepsPlaces(llvm::ArrayRef<int64_t> from, const SizeList& from_sizes, llvm::ArrayRef<int64_t> to, const SizeList& to_sizes) {
+bool KeepsPlaces(llvm::ArrayRef<int64_t> from, const SizeList& from_sizes, llvm::ArrayRef<int64_t> to,
+                 const SizeList& to_sizes) {
   auto runs = [](llvm::ArrayRef<int64_t> shape, const SizeList& sizes) {
     llvm::SmallVector<std::pair<Value, int64_t>> list = {{Value(), 1}};
     for (auto [size, value] : llvm::zip_equal(shape, sizes)) {
@@ -188,7 +197,9 @@ Value Compacted(Padder& padder, Value x, const SizeList& sizes) {
   Value left = build.Iota({count}, build.builder().getI32Type(), 0), place;
   int64_t stride = 1;
   for (size_t d = shape.size(); d-- > 0;) {
-    Value size = build.Broadcast(sizes[d] ? build.max(sizes[d], padder.I32(1)) : padder.I32(std::max<int64_t>(shape[d], 1)), {count}, {});
+    Value size = build.Broadcast(
+        sizes[d] ? build.max(sizes[d], padder.I32(1)) : padder.I32(std::max<int64_t>(shape[d], 1)), {count},
+        {});
     Value index = build.Named("stablehlo.remainder", {left, size});
     left = build.div(left, size);
     Value step = build.mul(index, build.Broadcast(padder.I32(stride), {count}, {}));
@@ -197,7 +208,8 @@ Value Compacted(Padder& padder, Value x, const SizeList& sizes) {
   }
   auto numbers = hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), {}, {0}, {}, {}, {0}, 1);
   Value flat = build.Reshape(x, {count});
-  return build.New<hlo::GatherOp>(flat.getType(), flat, build.Reshape(place, {count, 1}), numbers, llvm::ArrayRef<int64_t>{1}, false);
+  return build.New<hlo::GatherOp>(flat.getType(), flat, build.Reshape(place, {count, 1}), numbers,
+                                  llvm::ArrayRef<int64_t>{1}, false);
 }
 
 // The reverse: valid elements, first in a flat array, to where `sizes` have them in `shape`.
@@ -209,17 +221,20 @@ Value Spread(Padder& padder, Value flat, const Shape& shape, const SizeList& siz
   Value place;
   Value stride = padder.I32(1);
   for (size_t d = shape.size(); d-- > 0;) {
-    Value step = build.mul(build.Iota(shape, i32, static_cast<int64_t>(d)), build.Broadcast(stride, shape, {}));
+    Value step =
+        build.mul(build.Iota(shape, i32, static_cast<int64_t>(d)), build.Broadcast(stride, shape, {}));
     place = place ? build.add(place, step) : step;
     stride = build.mul(stride, sizes[d] ? sizes[d] : padder.I32(shape[d]));
   }
   auto numbers = hlo::GatherDimensionNumbersAttr::get(build.builder().getContext(), {}, {0}, {}, {}, {0}, 1);
   RankedTensorType type = build.Type({count}, TensorOf(flat).getElementType());
-  Value read = build.New<hlo::GatherOp>(type, flat, build.Reshape(place, {count, 1}), numbers, llvm::ArrayRef<int64_t>{1}, false);
+  Value read = build.New<hlo::GatherOp>(type, flat, build.Reshape(place, {count, 1}), numbers,
+                                        llvm::ArrayRef<int64_t>{1}, false);
   return build.Reshape(read, shape);
 }
 
-absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, const Shape& shape, const SizeList& sizes) {
+absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, const Shape& shape,
+                                    const SizeList& sizes) {
   Value from = op->getOperand(0);
   SizeList mine = padder.SizesOf(from);
   Shape have(TensorOf(from).getShape());
@@ -231,10 +246,13 @@ absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, const Shape& 
     Value zero = padder.Zero(TensorOf(from).getElementType());
     return PaddedList{{padder.build().Broadcast(zero, shape, {}), sizes}};
   }
-  if (count > INT32_MAX || TensorOf(from).getNumElements() > INT32_MAX) return Padder::Refuse(op, "it has too many elements to be moved one by one");
+  if (count > INT32_MAX || TensorOf(from).getNumElements() > INT32_MAX)
+    return Padder::Refuse(op, "it has too many elements to be moved one by one");
   const bool in_front = IsPrefix(have, mine), to_front = IsPrefix(shape, sizes);
-  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()}) : Compacted(padder, from, mine);
-  return PaddedList{{to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
+  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()})
+                        : Compacted(padder, from, mine);
+  return PaddedList{
+      {to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
 }
 
 absl::StatusOr<PaddedList> PadDynamicReshape(Operation* op, Padder& padder) {
@@ -272,7 +290,9 @@ absl::StatusOr<PaddedList> PadReshape(Operation* op, Padder& padder) {
       if (value) only = only ? Value() : value;
     }
     const bool one = llvm::count_if(mine, [](Value value) { return static_cast<bool>(value); }) == 1;
-    sizes[at] = one && others == known ? only : padder.build().div(Count(padder, TensorOf(from).getShape(), mine), padder.I32(known));
+    sizes[at] = one && others == known
+                    ? only
+                    : padder.build().div(Count(padder, TensorOf(from).getShape(), mine), padder.I32(known));
     sizes[at] = padder.Within(op, sizes[at], shape[at]);
   }
   return Reshaped(op, padder, shape, sizes);

@@ -15,10 +15,12 @@ namespace {
 using mlir::Operation;
 using mlir::OperationEquivalence;
 
-constexpr auto kFlags = static_cast<OperationEquivalence::Flags>(OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreDiscardableAttrs);
+constexpr auto kFlags = static_cast<OperationEquivalence::Flags>(
+    OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreDiscardableAttrs);
 
 size_t Hash(Operation* op) {
-  return OperationEquivalence::computeHash(op, OperationEquivalence::directHashValue, OperationEquivalence::ignoreHashValue, kFlags);
+  return OperationEquivalence::computeHash(op, OperationEquivalence::directHashValue,
+                                           OperationEquivalence::ignoreHashValue, kFlags);
 }
 
 bool Equal(Operation* a, Operation* b) {
@@ -40,7 +42,9 @@ class Scope {
       ++context_.visits;
       for (mlir::Region& region : op.getRegions())
         for (mlir::Block& inner : region) Run(inner);
-      if (op.hasTrait<mlir::OpTrait::IsTerminator>() || op.getNumResults() == 0 || !mlir::isMemoryEffectFree(&op)) continue;
+      if (op.hasTrait<mlir::OpTrait::IsTerminator>() || op.getNumResults() == 0 ||
+          !mlir::isMemoryEffectFree(&op))
+        continue;
       size_t hash = Hash(&op);
       auto& bucket = available_[hash];
       auto found = llvm::find_if(bucket, [&](Operation* other) { return EqualWithRegions(other, &op); });
@@ -86,7 +90,7 @@ class Scope {
 
   PassContext& context_;
   std::vector<std::pair<Operation*, std::vector<int64_t>>> merged_;  // in order of first merge
-  llvm::DenseMap<Operation*, size_t> places_;                       // in merged_
+  llvm::DenseMap<Operation*, size_t> places_;                        // in merged_
   std::unordered_map<size_t, std::vector<Operation*>> available_;
 };
 

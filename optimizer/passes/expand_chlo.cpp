@@ -14,8 +14,11 @@ bool IsChlo(mlir::Operation* op) { return op->getName().getDialectNamespace() ==
 
 // Another spelling of core ops, or a function made of them; one that has no decomposition is left for the target to refuse.
 bool IsForm(mlir::Operation* op) {
-  auto is = [&](const Decomposition& form) { return std::string_view(op->getName().getStringRef()) == form.op; };
-  return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) || llvm::any_of(TenonFunctionDecompositions(), is);
+  auto is = [&](const Decomposition& form) {
+    return std::string_view(op->getName().getStringRef()) == form.op;
+  };
+  return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) ||
+         llvm::any_of(TenonFunctionDecompositions(), is);
 }
 
 std::string TextOf(mlir::Location location) {
@@ -43,7 +46,8 @@ absl::Status ExpandChlo(PassContext& context) {
     std::vector<RewritePattern> patterns;
     for (const Decomposition* decomposition : ChloDecompositions())
       patterns.push_back({decomposition->name, decomposition->op, decomposition->apply});
-    for (const Decomposition& old : SpellingDecompositions()) patterns.push_back({old.name, old.op, old.apply});
+    for (const Decomposition& old : SpellingDecompositions())
+      patterns.push_back({old.name, old.op, old.apply});
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;

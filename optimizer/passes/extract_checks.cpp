@@ -46,11 +46,13 @@ Probes TakeProbes(mlir::FunctionOpInterface entry, PassContext& context) {
   llvm::StringMap<bool> nested;
   mlir::Block& body = entry.getFunctionBody().front();
   entry->walk([&](hlo::CustomCallOp call) {
-    if (call.getCallTargetName() == "interpreter.probe" && call->getBlock() != &body) nested[ProbeId(call)] = true;
+    if (call.getCallTargetName() == "interpreter.probe" && call->getBlock() != &body)
+      nested[ProbeId(call)] = true;
   });
   Probes probes;
   for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
-    const bool is_probe = call.getCallTargetName() == "interpreter.probe" && call->getNumOperands() == 1 && call->getNumResults() == 1;
+    const bool is_probe = call.getCallTargetName() == "interpreter.probe" && call->getNumOperands() == 1 &&
+                          call->getNumResults() == 1;
     if (!is_probe || nested.contains(ProbeId(call))) continue;
     probes[ProbeId(call)].push_back(call->getOperand(0));
     call->getResult(0).replaceAllUsesWith(call->getOperand(0));
@@ -65,16 +67,23 @@ Probes TakeProbes(mlir::FunctionOpInterface entry, PassContext& context) {
 absl::Status CompareWithProbes(mlir::Block& body, const Probes& probes, PassContext& context) {
   for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
     auto found = probes.find(ProbeId(call));
-    if (call.getCallTargetName() != "check.expect_serialized_eq" || call->getNumOperands() != 1 || found == probes.end()) continue;
-    auto iteration = llvm::cast<mlir::DictionaryAttr>(call.getBackendConfigAttr()).getAs<mlir::IntegerAttr>("iteration");
+    if (call.getCallTargetName() != "check.expect_serialized_eq" || call->getNumOperands() != 1 ||
+        found == probes.end())
+      continue;
+    auto iteration =
+        llvm::cast<mlir::DictionaryAttr>(call.getBackendConfigAttr()).getAs<mlir::IntegerAttr>("iteration");
     const int64_t at = iteration ? iteration.getInt() : 0;
     const auto count = static_cast<int64_t>(found->second.size());
     if (at < 0 || at >= count)
-      return Error(Err::kCheckFailed, absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" ran ", count, " times, there is no iteration ", at),
+      return Error(Err::kCheckFailed,
+                   absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" ran ",
+                                count, " times, there is no iteration ", at),
                    LocationOf(call));
     mlir::Value got = found->second[static_cast<size_t>(at)];
     if (got.getType() != call->getOperand(0).getType())
-      return Error(Err::kCheckFailed, absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" kept another type than is expected"),
+      return Error(Err::kCheckFailed,
+                   absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(),
+                                "\" kept another type than is expected"),
                    LocationOf(call));
     mlir::OpBuilder builder(call);
     mlir::OperationState state(call.getLoc(), hlo::CustomCallOp::getOperationName());
@@ -108,14 +117,19 @@ absl::Status ExtractChecks(PassContext& context) {
     const std::string location = LocationOf(call);
     if (call->getNumOperands() != 2 || call->getOperand(0).getType() != call->getOperand(1).getType() ||
         call->getNumResults() > 1 || !llvm::all_of(call->getResultTypes(), is_answer))
-      return Error(Err::kInvalidOp, absl::StrCat(check->target, " takes two tensors of one type and gives nothing, or an i1"), location);
+      return Error(Err::kInvalidOp,
+                   absl::StrCat(check->target, " takes two tensors of one type and gives nothing, or an i1"),
+                   location);
     if (auto limits = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
       if (auto a = limits.getAs<mlir::FloatAttr>("tolerance")) check->tolerance = a.getValueAsDouble();
-      if (auto a = limits.getAs<mlir::IntegerAttr>("min_ulp_difference")) check->min_ulp = static_cast<uint64_t>(a.getInt());
-      if (auto a = limits.getAs<mlir::IntegerAttr>("max_ulp_difference")) check->max_ulp = static_cast<uint64_t>(a.getInt());
+      if (auto a = limits.getAs<mlir::IntegerAttr>("min_ulp_difference"))
+        check->min_ulp = static_cast<uint64_t>(a.getInt());
+      if (auto a = limits.getAs<mlir::IntegerAttr>("max_ulp_difference"))
+        check->max_ulp = static_cast<uint64_t>(a.getInt());
     }
     const auto first = static_cast<int64_t>(terminator->getNumOperands());
-    checks.push_back({check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1, location});
+    checks.push_back(
+        {check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1, location});
     for (mlir::Value operand : call->getOperands()) {
       terminator->insertOperands(terminator->getNumOperands(), operand);
       (void)entry.insertResult(static_cast<unsigned>(entry.getNumResults()), operand.getType(), {});

@@ -19,7 +19,8 @@ bool FoldOne(mlir::Operation* op, Rewriter& rewriter) {
 }  // namespace
 
 absl::Status FoldConstants(PassContext& context) {
-  return RewriteFunction(plan::EntryOf(context.module), {{"fold_constants", "", &FoldOne}}, context, Fate::kFolded);
+  return RewriteFunction(plan::EntryOf(context.module), {{"fold_constants", "", &FoldOne}}, context,
+                         Fate::kFolded);
 }
 
 }  // namespace tenon::opt

@@ -20,7 +20,8 @@ bool ReadsOuterOnly(Operation* op, Operation* loop) {
   op->walk([&](Operation* inner) {
     for (mlir::Value operand : inner->getOperands()) {
       mlir::Region* region = operand.getParentRegion();
-      if (op->isAncestor(region->getParentOp()) && region->getParentOp() != loop) continue;  // defined within op
+      if (op->isAncestor(region->getParentOp()) && region->getParentOp() != loop)
+        continue;  // defined within op
       if (loop->isAncestor(region->getParentOp())) outer = false;
     }
   });
@@ -31,7 +32,9 @@ void HoistFrom(hlo::WhileOp loop, PassContext& context) {
   for (mlir::Region& region : loop->getRegions())
     for (Operation& op : llvm::make_early_inc_range(region.front())) {
       ++context.visits;
-      if (op.hasTrait<mlir::OpTrait::IsTerminator>() || !mlir::isMemoryEffectFree(&op) || !ReadsOuterOnly(&op, loop)) continue;
+      if (op.hasTrait<mlir::OpTrait::IsTerminator>() || !mlir::isMemoryEffectFree(&op) ||
+          !ReadsOuterOnly(&op, loop))
+        continue;
       // A growing op moves only together with a user; here it would become a buffer of its own.
       if (GrowsOnly(&op)) continue;
       // What it reads may have stayed inside only because it grows: then this op does too (its operand is not outer).
@@ -44,7 +47,9 @@ void HoistFrom(hlo::WhileOp loop, PassContext& context) {
 
 absl::Status HoistInvariants(PassContext& context) {
   // Innermost first, so that an op can leave several loops.
-  plan::EntryOf(context.module)->walk<mlir::WalkOrder::PostOrder>([&](hlo::WhileOp loop) { HoistFrom(loop, context); });
+  plan::EntryOf(context.module)->walk<mlir::WalkOrder::PostOrder>([&](hlo::WhileOp loop) {
+    HoistFrom(loop, context);
+  });
   return absl::OkStatus();
 }
 

@@ -6,9 +6,9 @@
 #include "base/error.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
+#include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
-#include "llvm/ADT/SetVector.h"
 #include "mlir/IR/SymbolTable.h"
 #include "optimizer/decompose/chlo_composite.h"
 #include "optimizer/passes/refine_shapes.h"
@@ -22,13 +22,15 @@ using mlir::func::FuncOp;
 // The function whose body stands for the op, or null.
 FuncOp CalleeOf(Operation* op, mlir::SymbolTable& symbols) {
   if (auto call = llvm::dyn_cast<mlir::func::CallOp>(op)) return symbols.lookup<FuncOp>(call.getCallee());
-  if (auto composite = llvm::dyn_cast<hlo::CompositeOp>(op)) return symbols.lookup<FuncOp>(composite.getDecomposition());
+  if (auto composite = llvm::dyn_cast<hlo::CompositeOp>(op))
+    return symbols.lookup<FuncOp>(composite.getDecomposition());
   return {};
 }
 
 bool Claimed(Operation* op, const CompositeClaims& claims) {
   auto composite = llvm::dyn_cast<hlo::CompositeOp>(op);
-  return composite && claims.any() && (claims.all || claims.names.contains(std::string_view(composite.getName()))) && CanStayWhole(op) &&
+  return composite && claims.any() &&
+         (claims.all || claims.names.contains(std::string_view(composite.getName()))) && CanStayWhole(op) &&
          claims.takes(op);
 }
 
@@ -45,7 +47,8 @@ void Inline(Operation* call, FuncOp callee, llvm::function_ref<void(Operation*)>
     });
   }
   llvm::SmallVector<mlir::Value> results;
-  for (mlir::Value v : callee.front().getTerminator()->getOperands()) results.push_back(mapping.lookupOrDefault(v));
+  for (mlir::Value v : callee.front().getTerminator()->getOperands())
+    results.push_back(mapping.lookupOrDefault(v));
   call->replaceAllUsesWith(results);
   if (fates) fates->Note(call, Fate::kInlined, callee.getName().str());
   call->erase();
@@ -101,7 +104,8 @@ absl::Status InlineCalls(PassContext& context) {
       FuncOp callee = CalleeOf(call, symbols);
       if (callee.isDeclaration() || callee.getFunctionType().getInputs() != call->getOperandTypes() ||
           callee.getFunctionType().getResults() != call->getResultTypes())
-        return Error(Err::kInvalidOp, absl::StrCat("call of ", callee.getName().str(), " does not fit its type"));
+        return Error(Err::kInvalidOp,
+                     absl::StrCat("call of ", callee.getName().str(), " does not fit its type"));
       Inline(call, callee, take, context.fates);
       ++context.rewrites;
     }
@@ -112,7 +116,9 @@ absl::Status InlineCalls(PassContext& context) {
   llvm::SetVector<Operation*> stay;
   for (Operation* composite : kept) {
     FuncOp body = CalleeOf(composite, symbols);
-    if (body.isDeclaration()) return Error(Err::kInvalidOp, absl::StrCat("composite of ", body.getName().str(), ", which has no body"));
+    if (body.isDeclaration())
+      return Error(Err::kInvalidOp,
+                   absl::StrCat("composite of ", body.getName().str(), ", which has no body"));
     stay.insert(body);
   }
   take = [&](Operation* op) {
@@ -134,7 +140,8 @@ absl::Status InlineCalls(PassContext& context) {
   for (FuncOp function : llvm::make_early_inc_range(context.module.getOps<FuncOp>()))
     if (function != entry && !reducers.contains(function) && !stay.contains(function)) {
       // Its body lives on in its callers; only the return is gone.
-      if (context.fates) context.fates->Note(function.front().getTerminator(), Fate::kInlined, function.getName().str());
+      if (context.fates)
+        context.fates->Note(function.front().getTerminator(), Fate::kInlined, function.getName().str());
       function.erase();
     }
   return absl::OkStatus();

@@ -135,7 +135,8 @@ class Legalizer {
     std::string first;
     int64_t count = 0;
     std::vector<std::pair<std::string, int64_t>> lines;  // and how many ops it stands for
-    std::map<std::pair<std::vector<int64_t>, std::string>, size_t> line_of;  // by the ops of the source, else by the text
+    std::map<std::pair<std::vector<int64_t>, std::string>, size_t>
+        line_of;  // by the ops of the source, else by the text
     function_->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
       ++context_.visits;
       if (op == function_.getOperation() || InScalarRegion(op))
@@ -148,7 +149,8 @@ class Legalizer {
       std::string line = absl::StrCat(location, ": ", op->getName().getStringRef().str(), ": ", *reason);
       std::vector<int64_t> origins = plan::OriginsOf(op);
       const bool known = !origins.empty();
-      auto [at, is_new] = line_of.try_emplace({std::move(origins), known ? std::string() : line}, lines.size());
+      auto [at, is_new] =
+          line_of.try_emplace({std::move(origins), known ? std::string() : line}, lines.size());
       if (is_new) lines.emplace_back(std::move(line), 0);
       ++lines[at->second].second;
     });
@@ -156,14 +158,18 @@ class Legalizer {
     std::string list;
     int64_t listed = 0;
     for (const auto& [line, times] : llvm::ArrayRef(lines).take_front(kMostListed)) {
-      absl::StrAppend(&list, "\n  ", line, times == 1 ? "" : absl::StrCat(" (and ", times - 1, " more from the same op)"));
+      absl::StrAppend(&list, "\n  ", line,
+                      times == 1 ? "" : absl::StrCat(" (and ", times - 1, " more from the same op)"));
       listed += times;
     }
     if (listed < count) absl::StrAppend(&list, "\n  and ", count - listed, " more");
     return Error(Err::kOpRefused,
                  absl::StrCat("target ", target_.traits().name, " cannot take ", count,
                               count == 1 ? " op" : " ops", " of the program:", list),
-                 first, lines.size() > kMostListed ? "'tenon explain --ops' lists every op; --target=reference runs the program as it is." : "");
+                 first,
+                 lines.size() > kMostListed
+                     ? "'tenon explain --ops' lists every op; --target=reference runs the program as it is."
+                     : "");
   }
 
   mlir::FunctionOpInterface function_;
@@ -179,7 +185,8 @@ class Legalizer {
 absl::Status Legalize(PassContext& context) {
   const Target& target = *context.target;
   if (!plan::EntryOf(context.module)) return absl::OkStatus();
-  TENON_RETURN_IF_ERROR(InlineComposites(context, [&](mlir::Operation* op) { return target.Refuses(op).has_value(); }));
+  TENON_RETURN_IF_ERROR(
+      InlineComposites(context, [&](mlir::Operation* op) { return target.Refuses(op).has_value(); }));
   return Legalizer(plan::EntryOf(context.module), context).Run();
 }
 

@@ -21,22 +21,34 @@ struct Lowered {
 
 // Nothing for ops that are no checks.
 std::optional<Lowered> Read(mlir::Operation* op, mlir::Builder& builder) {
-  auto tolerance = [&](llvm::APFloat value) { return builder.getNamedAttr("tolerance", builder.getF64FloatAttr(value.convertToDouble())); };
-  auto ulps = [&](llvm::StringRef key, uint64_t value) { return builder.getNamedAttr(key, builder.getI64IntegerAttr(static_cast<int64_t>(value))); };
+  auto tolerance = [&](llvm::APFloat value) {
+    return builder.getNamedAttr("tolerance", builder.getF64FloatAttr(value.convertToDouble()));
+  };
+  auto ulps = [&](llvm::StringRef key, uint64_t value) {
+    return builder.getNamedAttr(key, builder.getI64IntegerAttr(static_cast<int64_t>(value)));
+  };
   return llvm::TypeSwitch<mlir::Operation*, std::optional<Lowered>>(op)
       .Case([&](check::ExpectEqOp c) { return Lowered{c.getLhs(), c.getRhs(), {}, {}}; })
       .Case([&](check::ExpectEqConstOp c) { return Lowered{c.getLhs(), {}, c.getValue(), {}}; })
-      .Case([&](check::ExpectAlmostEqOp c) { return Lowered{c.getLhs(), c.getRhs(), {}, {tolerance(c.getTolerance())}}; })
-      .Case([&](check::ExpectAlmostEqConstOp c) { return Lowered{c.getLhs(), {}, c.getValue(), {tolerance(c.getTolerance())}}; })
+      .Case([&](check::ExpectAlmostEqOp c) {
+        return Lowered{c.getLhs(), c.getRhs(), {}, {tolerance(c.getTolerance())}};
+      })
+      .Case([&](check::ExpectAlmostEqConstOp c) {
+        return Lowered{c.getLhs(), {}, c.getValue(), {tolerance(c.getTolerance())}};
+      })
       .Case([&](check::ExpectCloseOp c) {
-        return Lowered{c.getActual(), c.getExpected(), {}, {ulps("max_ulp_difference", c.getMaxUlpDifference()), ulps("min_ulp_difference", c.getMinUlpDifference())}};
+        return Lowered{c.getActual(),
+                       c.getExpected(),
+                       {},
+                       {ulps("max_ulp_difference", c.getMaxUlpDifference()),
+                        ulps("min_ulp_difference", c.getMinUlpDifference())}};
       })
       .Default(std::optional<Lowered>());
 }
 
 // The custom call that says what `op` says, with a dictionary of what it needs to know.
-mlir::Operation* CallOf(mlir::Operation* op, llvm::StringRef target, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> config,
-                        mlir::ArrayAttr functions = {}) {
+mlir::Operation* CallOf(mlir::Operation* op, llvm::StringRef target, mlir::ValueRange operands,
+                        llvm::ArrayRef<mlir::NamedAttribute> config, mlir::ArrayAttr functions = {}) {
   mlir::OpBuilder builder(op);
   mlir::OperationState state(op->getLoc(), hlo::CustomCallOp::getOperationName());
   state.addOperands(operands);
@@ -75,17 +87,22 @@ mlir::NamedAttribute Number(mlir::Builder& builder, llvm::StringRef key, int64_t
 bool ReplaceOther(mlir::Operation* op, mlir::Builder& builder) {
   const llvm::StringRef name = op->getName().getStringRef();
   if (auto c = llvm::dyn_cast<check::ExpectSerializedEqOp>(op)) {
-    CallOf(op, name, c.getExpected(), {builder.getNamedAttr("probe_id", c.getProbeIdAttr()), Number(builder, "iteration", c.getIteration())});
+    CallOf(op, name, c.getExpected(),
+           {builder.getNamedAttr("probe_id", c.getProbeIdAttr()),
+            Number(builder, "iteration", c.getIteration())});
   } else if (auto probe = llvm::dyn_cast<interpreter::ProbeOp>(op)) {
     CallOf(op, name, probe.getOperand(), builder.getNamedAttr("probe_id", probe.getProbeIdAttr()));
   } else if (auto print = llvm::dyn_cast<interpreter::PrintOp>(op)) {
     CallOf(op, name, print.getOperand(), {});
   } else if (auto run = llvm::dyn_cast<interpreter::RunParallelOp>(op)) {
     llvm::SmallVector<mlir::Attribute> functions;
-    for (mlir::Attribute row : run.getPrograms()) llvm::append_range(functions, llvm::cast<mlir::ArrayAttr>(row));
-    const auto programs = static_cast<int64_t>(functions.size()), rows = static_cast<int64_t>(run.getPrograms().size());
+    for (mlir::Attribute row : run.getPrograms())
+      llvm::append_range(functions, llvm::cast<mlir::ArrayAttr>(row));
+    const auto programs = static_cast<int64_t>(functions.size()),
+               rows = static_cast<int64_t>(run.getPrograms().size());
     if (run.getInfeed()) llvm::append_range(functions, run.getInfeedAttr());
-    CallOf(op, name, run.getInputs(), {Number(builder, "replicas", rows), Number(builder, "partitions", programs / rows)},
+    CallOf(op, name, run.getInputs(),
+           {Number(builder, "replicas", rows), Number(builder, "partitions", programs / rows)},
            builder.getArrayAttr(functions));
   } else {
     return false;

@@ -98,16 +98,21 @@ class Maker {
     auto type = llvm::cast<RankedTensorType>(value.getType());
     const bool single = numbers.axis < 0 || (numbers.values.size() == 1 && type.hasStaticShape());
     if (single && type.hasStaticShape()) return Constant(type, numbers.values);
-    auto list = single ? RankedTensorType::get({}, type.getElementType())
-                       : RankedTensorType::get({static_cast<int64_t>(numbers.values.size())}, type.getElementType());
+    auto list =
+        single ? RankedTensorType::get({}, type.getElementType())
+               : RankedTensorType::get({static_cast<int64_t>(numbers.values.size())}, type.getElementType());
     llvm::SmallVector<int64_t> dims;
     if (!single) dims.push_back(numbers.axis);
     llvm::SmallVector<mlir::NamedAttribute> attributes{
         builder_.getNamedAttr("broadcast_dimensions", builder_.getDenseI64ArrayAttr(dims))};
-    if (type.hasStaticShape()) return Make("broadcast_in_dim", type, Constant(list, numbers.values), attributes);
+    if (type.hasStaticShape())
+      return Make("broadcast_in_dim", type, Constant(list, numbers.values), attributes);
     // One scale is not for all indices of an axis whose size is open: that size has to be 1, as the type says.
-    if (!single) attributes.push_back(builder_.getNamedAttr("known_nonexpanding_dimensions", builder_.getDenseI64ArrayAttr({0})));
-    return Make("dynamic_broadcast_in_dim", type, {Constant(list, numbers.values), SizesOf(value)}, attributes);
+    if (!single)
+      attributes.push_back(
+          builder_.getNamedAttr("known_nonexpanding_dimensions", builder_.getDenseI64ArrayAttr({0})));
+    return Make("dynamic_broadcast_in_dim", type, {Constant(list, numbers.values), SizesOf(value)},
+                attributes);
   }
 
   // The sizes of a value of open ones.
@@ -335,7 +340,9 @@ void Lower(const Quantized& q) {
     Replace(q, make, make.Dequantize(q.op->getOperand(0), q.operands[0]));
   } else if (name == "uniform_quantize") {
     Value operand = q.op->getOperand(0);
-    Replace(q, make, q.operands[0] ? make.Requantize(operand, q.operands[0], q.results[0]) : make.Quantize(operand, q.results[0]));
+    Replace(q, make,
+            q.operands[0] ? make.Requantize(operand, q.operands[0], q.results[0])
+                          : make.Quantize(operand, q.results[0]));
   } else if (name == "add" && q.operands[0] && q.operands[1]) {
     LowerAdd(q, make);
   } else if ((name == "dot_general" || name == "dot" || name == "convolution") && q.operands[0]) {

@@ -21,7 +21,8 @@ using mlir::RankedTensorType;
 using mlir::Value;
 using Sizes = SmallVector<int64_t>;
 
-constexpr char kPartitions[] = "mhlo.num_partitions", kReplicas[] = "mhlo.num_replicas", kWhole[] = "tenon.whole_values";
+constexpr char kPartitions[] = "mhlo.num_partitions", kReplicas[] = "mhlo.num_replicas",
+               kWhole[] = "tenon.whole_values";
 constexpr int64_t kMostDevices = 4096;
 
 bool IsSdy(Operation* op) { return llvm::isa_and_nonnull<sdy::SdyDialect>(op->getDialect()); }
@@ -30,7 +31,9 @@ bool IsSdy(Operation* op) { return llvm::isa_and_nonnull<sdy::SdyDialect>(op->ge
 struct Cut {
   Sizes counts;                // by dimension
   SmallVector<Sizes> indices;  // by dimension, then by device
-  bool any() const { return llvm::any_of(counts, [](int64_t count) { return count != 1; }); }
+  bool any() const {
+    return llvm::any_of(counts, [](int64_t count) { return count != 1; });
+  }
 };
 
 // The coordinate of a device on an axis, or on a part of one.
@@ -53,7 +56,9 @@ Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesA
     int64_t count = 1;
     Sizes indices(static_cast<size_t>(mesh.count()), 0);
     for (sdy::AxisRefAttr axis : dim.getAxes()) {
-      if (llvm::none_of(manual.getAxes(), [&](mlir::StringAttr name) { return name.getValue() == axis.getName(); })) continue;
+      if (llvm::none_of(manual.getAxes(),
+                        [&](mlir::StringAttr name) { return name.getValue() == axis.getName(); }))
+        continue;
       const int64_t size = axis.getSize() ? axis.getSize() : mesh.sizeOf(axis.getName());
       count *= size;
       for (int64_t position = 0; position < mesh.count(); ++position) {
@@ -69,11 +74,13 @@ Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesA
 
 class Lowering {
  public:
-  Lowering(PassContext& context, sdy::ManualComputationOp op) : context_(context), op_(op), builder_(op), location_(op.getLoc()) {}
+  Lowering(PassContext& context, sdy::ManualComputationOp op)
+      : context_(context), op_(op), builder_(op), location_(op.getLoc()) {}
 
   absl::Status Run() {
     mlir::IRMapping mapping;
-    for (auto [sharding, operand, argument] : llvm::zip_equal(op_.getInShardings().getShardings(), op_.getTensors(), op_.getBody().getArguments())) {
+    for (auto [sharding, operand, argument] : llvm::zip_equal(
+             op_.getInShardings().getShardings(), op_.getTensors(), op_.getBody().getArguments())) {
       TENON_ASSIGN_OR_RETURN(Value part, Part(sharding, operand, argument.getType()));
       mapping.map(argument, part);
     }
@@ -83,8 +90,10 @@ class Lowering {
     }
     SmallVector<Value> results;
     for (auto [sharding, returned, result] :
-         llvm::zip_equal(op_.getOutShardings().getShardings(), op_.getBody().front().getTerminator()->getOperands(), op_.getResults())) {
-      TENON_ASSIGN_OR_RETURN(Value whole, Whole(sharding, mapping.lookupOrDefault(returned), result.getType()));
+         llvm::zip_equal(op_.getOutShardings().getShardings(),
+                         op_.getBody().front().getTerminator()->getOperands(), op_.getResults())) {
+      TENON_ASSIGN_OR_RETURN(Value whole,
+                             Whole(sharding, mapping.lookupOrDefault(returned), result.getType()));
       results.push_back(whole);
     }
     if (context_.fates) context_.fates->Note(op_, Fate::kRewritten, "lower_sharding");
@@ -102,7 +111,8 @@ class Lowering {
     SmallVector<Value> starts;
     for (auto [d, count] : llvm::enumerate(cut.counts)) {
       std::vector<int32_t> table;
-      for (int64_t index : cut.indices[d]) table.push_back(static_cast<int32_t>(index * tensor.getDimSize(static_cast<int64_t>(d))));
+      for (int64_t index : cut.indices[d])
+        table.push_back(static_cast<int32_t>(index * tensor.getDimSize(static_cast<int64_t>(d))));
       starts.push_back(count == 1 ? Constant({0}) : OfDevice(table));
     }
     return Made(hlo::DynamicSliceOp::create(builder_, location_, tensor, whole, starts, tensor.getShape()));
@@ -118,14 +128,17 @@ class Lowering {
     const int64_t devices = mesh.count();
     Sizes shape = {1};
     shape.append(tensor.getShape().begin(), tensor.getShape().end());
-    Value row = Made(hlo::ReshapeOp::create(builder_, location_, RankedTensorType::get(shape, tensor.getElementType()), part));
+    Value row = Made(hlo::ReshapeOp::create(builder_, location_,
+                                            RankedTensorType::get(shape, tensor.getElementType()), part));
     shape[0] = devices;
     Sizes ids;
     for (int64_t id = 0; id < devices; ++id) ids.push_back(id);
-    auto groups = mlir::DenseIntElementsAttr::get(RankedTensorType::get({1, devices}, builder_.getI64Type()), ids);
+    auto groups =
+        mlir::DenseIntElementsAttr::get(RankedTensorType::get({1, devices}, builder_.getI64Type()), ids);
     auto channel = hlo::ChannelHandleAttr::get(builder_.getContext(), 1, 0);
-    auto gathered = hlo::AllGatherOp::create(builder_, location_, mlir::TypeRange{RankedTensorType::get(shape, tensor.getElementType())}, mlir::ValueRange{row},
-                                             builder_.getI64IntegerAttr(0), groups, channel, builder_.getUnitAttr());
+    auto gathered = hlo::AllGatherOp::create(
+        builder_, location_, mlir::TypeRange{RankedTensorType::get(shape, tensor.getElementType())},
+        mlir::ValueRange{row}, builder_.getI64IntegerAttr(0), groups, channel, builder_.getUnitAttr());
     plan::MergeOrigins(gathered, op_);
     Sizes index(cut.counts.size(), 0);
     return Assemble(cut, tensor, gathered->getResult(0), index, 0);
@@ -146,7 +159,9 @@ class Lowering {
       limits[0] = device + 1;
       Sizes shape(all.getShape());
       shape[0] = 1;
-      Value row = Made(hlo::SliceOp::create(builder_, location_, RankedTensorType::get(shape, all.getElementType()), gathered, starts, limits, strides));
+      Value row =
+          Made(hlo::SliceOp::create(builder_, location_, RankedTensorType::get(shape, all.getElementType()),
+                                    gathered, starts, limits, strides));
       return Made(hlo::ReshapeOp::create(builder_, location_, part, row));
     }
     SmallVector<Value> parts;
@@ -159,27 +174,34 @@ class Lowering {
     auto type = llvm::cast<RankedTensorType>(parts[0].getType());
     Sizes shape(type.getShape());
     shape[dimension] *= cut.counts[dimension];
-    return Made(hlo::ConcatenateOp::create(builder_, location_, RankedTensorType::get(shape, type.getElementType()), parts, static_cast<uint64_t>(dimension)));
+    return Made(hlo::ConcatenateOp::create(builder_, location_,
+                                           RankedTensorType::get(shape, type.getElementType()), parts,
+                                           static_cast<uint64_t>(dimension)));
   }
 
   // The entry of the table for this device, a scalar.
   Value OfDevice(const std::vector<int32_t>& table) {
     if (!partition_) {
-      auto number = RankedTensorType::get({}, mlir::IntegerType::get(builder_.getContext(), 32, mlir::IntegerType::Unsigned));
+      auto number = RankedTensorType::get(
+          {}, mlir::IntegerType::get(builder_.getContext(), 32, mlir::IntegerType::Unsigned));
       Value id = Made(hlo::PartitionIdOp::create(builder_, location_, number));
-      partition_ = Made(hlo::ConvertOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), id));
+      partition_ = Made(
+          hlo::ConvertOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), id));
     }
     Value list = Constant(table, true);
     auto one = RankedTensorType::get({1}, builder_.getI32Type());
-    Value entry = Made(hlo::DynamicSliceOp::create(builder_, location_, one, list, mlir::ValueRange{partition_}, llvm::ArrayRef<int64_t>{1}));
-    return Made(hlo::ReshapeOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), entry));
+    Value entry = Made(hlo::DynamicSliceOp::create(builder_, location_, one, list,
+                                                   mlir::ValueRange{partition_}, llvm::ArrayRef<int64_t>{1}));
+    return Made(
+        hlo::ReshapeOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), entry));
   }
 
   Value Constant(const std::vector<int32_t>& values, bool is_list = false) {
     Sizes shape;
     if (is_list) shape.push_back(static_cast<int64_t>(values.size()));
     auto type = RankedTensorType::get(shape, builder_.getI32Type());
-    return Made(hlo::ConstantOp::create(builder_, location_, hlo::makeLiteral(type, values.data(), values.size() * sizeof(int32_t), false)));
+    return Made(hlo::ConstantOp::create(
+        builder_, location_, hlo::makeLiteral(type, values.data(), values.size() * sizeof(int32_t), false)));
   }
 
   Value Made(Operation* made) {
@@ -187,7 +209,9 @@ class Lowering {
     return made->getResult(0);
   }
 
-  static absl::Status Unknown() { return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known"); }
+  static absl::Status Unknown() {
+    return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known");
+  }
 
   PassContext& context_;
   sdy::ManualComputationOp op_;
@@ -204,7 +228,8 @@ void DropAttributes(Operation* op) {
   auto function = llvm::dyn_cast<mlir::func::FuncOp>(op);
   if (!function) return;
   for (unsigned i = 0; i < function.getNumArguments(); ++i) function.removeArgAttr(i, "sdy.sharding");
-  for (unsigned i = 0; i < function.getNumResults(); ++i) function.removeResultAttr(i, mlir::StringAttr::get(op->getContext(), "sdy.sharding"));
+  for (unsigned i = 0; i < function.getNumResults(); ++i)
+    function.removeResultAttr(i, mlir::StringAttr::get(op->getContext(), "sdy.sharding"));
 }
 
 // One that is given is a positive number, and the product is one that programs are written out for.
@@ -220,7 +245,9 @@ absl::Status CheckGrid(mlir::ModuleOp module) {
     count = number.getValue().getSExtValue();
   }
   if (counts[0] > kMostDevices || counts[1] > kMostDevices || counts[0] * counts[1] > kMostDevices)
-    return Error(Err::kTooLarge, absl::StrCat("the program is for ", counts[0], " replicas and ", counts[1], " partitions; at most ", kMostDevices, " devices are compiled for"));
+    return Error(Err::kTooLarge,
+                 absl::StrCat("the program is for ", counts[0], " replicas and ", counts[1],
+                              " partitions; at most ", kMostDevices, " devices are compiled for"));
   return absl::OkStatus();
 }
 
@@ -232,7 +259,11 @@ int64_t CountAt(mlir::ModuleOp module, llvm::StringRef name) {
 }  // namespace
 
 bool HasSharding(mlir::ModuleOp module) {
-  return module->walk([](Operation* op) { return IsSdy(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); }).wasInterrupted();
+  return module
+      ->walk([](Operation* op) {
+        return IsSdy(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 DeviceGrid GridOf(mlir::ModuleOp module) {
@@ -252,7 +283,8 @@ absl::Status LowerSharding(PassContext& context) {
   context.module->walk([](Operation* op) { DropAttributes(op); });
   if (ops.empty()) return absl::OkStatus();
   mlir::Builder builder(context.module.getContext());
-  if (CountAt(context.module, kPartitions) == 1) context.module->setAttr(kPartitions, builder.getI32IntegerAttr(static_cast<int32_t>(devices)));
+  if (CountAt(context.module, kPartitions) == 1)
+    context.module->setAttr(kPartitions, builder.getI32IntegerAttr(static_cast<int32_t>(devices)));
   context.module->setAttr(kWhole, builder.getUnitAttr());
   SmallVector<Operation*> last;  // meshes, which the others name
   for (Operation* op : ops) {

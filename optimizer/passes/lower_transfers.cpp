@@ -38,7 +38,9 @@ std::string LocationOf(mlir::Operation* op) {
 class Inherits : public mlir::OpBuilder::Listener {
  public:
   explicit Inherits(mlir::Operation* source) : source_(source) {}
-  void notifyOperationInserted(mlir::Operation* op, mlir::OpBuilder::InsertPoint) override { plan::MergeOrigins(op, source_); }
+  void notifyOperationInserted(mlir::Operation* op, mlir::OpBuilder::InsertPoint) override {
+    plan::MergeOrigins(op, source_);
+  }
 
  private:
   mlir::Operation* source_;
@@ -54,7 +56,8 @@ class Lowering {
     plan::TransferInfo info;
     info.op = op_->getName().getStringRef().str();
     info.location = LocationOf(op_);
-    if (auto channel = op_->getAttrOfType<hlo::ChannelHandleAttr>("channel_handle")) info.channel = channel.getHandle();
+    if (auto channel = op_->getAttrOfType<hlo::ChannelHandleAttr>("channel_handle"))
+      info.channel = channel.getHandle();
     if (auto host = op_->getAttrOfType<mlir::BoolAttr>("is_host_transfer")) info.is_host = host.getValue();
     if (auto pairs = op_->getAttrOfType<mlir::DenseIntElementsAttr>("source_target_pairs")) {
       info.pairs.emplace();
@@ -85,14 +88,17 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
-    return hlo::ConstantOp::create(builder_, op_->getLoc(), llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+    return hlo::ConstantOp::create(builder_, op_->getLoc(),
+                                   llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
   }
 
   // [1, …]: what comes for what is given.
   Value Exchange(Value given) {
-    const std::vector<int32_t> sources(static_cast<size_t>(devices_), static_cast<int32_t>(kFirstTransfer - next_++));
+    const std::vector<int32_t> sources(static_cast<size_t>(devices_),
+                                       static_cast<int32_t>(kFirstTransfer - next_++));
     auto table = RankedTensorType::get({devices_, 1}, builder_.getI32Type());
-    Value rows = hlo::ConstantOp::create(builder_, op_->getLoc(), mlir::DenseElementsAttr::get(table, llvm::ArrayRef<int32_t>(sources)));
+    Value rows = hlo::ConstantOp::create(
+        builder_, op_->getLoc(), mlir::DenseElementsAttr::get(table, llvm::ArrayRef<int32_t>(sources)));
     Sizes shape = {1};
     llvm::append_range(shape, TypeOf(given).getShape());
     return ir::ExchangeOp::create(builder_, op_->getLoc(), TypeOf(given).clone(shape), given, rows);
@@ -104,7 +110,8 @@ class Lowering {
   static RankedTensorType Pairs(RankedTensorType type) {
     Sizes shape(type.getShape());
     shape.push_back(2);
-    return RankedTensorType::get(shape, llvm::cast<mlir::ComplexType>(type.getElementType()).getElementType());
+    return RankedTensorType::get(shape,
+                                 llvm::cast<mlir::ComplexType>(type.getElementType()).getElementType());
   }
 
   void Give(Value value) {
@@ -115,9 +122,12 @@ class Lowering {
       RankedTensorType pairs = Pairs(type), part = type.clone(pairs.getElementType());
       Sizes shape(type.getShape());
       shape.push_back(1);
-      llvm::SmallVector<Value> parts = {hlo::RealOp::create(builder_, op_->getLoc(), part, value), hlo::ImagOp::create(builder_, op_->getLoc(), part, value)};
-      for (Value& each : parts) each = hlo::ReshapeOp::create(builder_, op_->getLoc(), part.clone(shape), each);
-      Exchange(hlo::ConcatenateOp::create(builder_, op_->getLoc(), pairs, parts, static_cast<uint64_t>(type.getRank())));
+      llvm::SmallVector<Value> parts = {hlo::RealOp::create(builder_, op_->getLoc(), part, value),
+                                        hlo::ImagOp::create(builder_, op_->getLoc(), part, value)};
+      for (Value& each : parts)
+        each = hlo::ReshapeOp::create(builder_, op_->getLoc(), part.clone(shape), each);
+      Exchange(hlo::ConcatenateOp::create(builder_, op_->getLoc(), pairs, parts,
+                                          static_cast<uint64_t>(type.getRank())));
     } else {
       Exchange(value);
     }
@@ -132,18 +142,22 @@ class Lowering {
     RankedTensorType pairs = Pairs(type);
     Value both = Reshape(Exchange(Zeros(pairs)), pairs);
     auto part = [&](int64_t index) {
-      Sizes starts(pairs.getRank(), 0), limits(pairs.getShape()), strides(starts.size(), 1), shape(pairs.getShape());
+      Sizes starts(pairs.getRank(), 0), limits(pairs.getShape()), strides(starts.size(), 1),
+          shape(pairs.getShape());
       starts.back() = index;
       limits.back() = index + 1;
       shape.back() = 1;
-      Value slice = hlo::SliceOp::create(builder_, op_->getLoc(), pairs.clone(shape), both, starts, limits, strides);
+      Value slice =
+          hlo::SliceOp::create(builder_, op_->getLoc(), pairs.clone(shape), both, starts, limits, strides);
       return Reshape(slice, type.clone(pairs.getElementType()));
     };
     Value real = part(0), imaginary = part(1);
     return hlo::ComplexOp::create(builder_, op_->getLoc(), type, real, imaginary);
   }
 
-  Value Reshape(Value value, RankedTensorType type) { return hlo::ReshapeOp::create(builder_, op_->getLoc(), type, value); }
+  Value Reshape(Value value, RankedTensorType type) {
+    return hlo::ReshapeOp::create(builder_, op_->getLoc(), type, value);
+  }
 
   mlir::Operation* op_;
   const int64_t devices_;
@@ -157,8 +171,11 @@ absl::Status CheckSizes(mlir::Operation* op) {
     auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
     return tensor && !tensor.hasStaticShape();
   };
-  if (llvm::none_of(op->getOperandTypes(), open) && llvm::none_of(op->getResultTypes(), open)) return absl::OkStatus();
-  return Error(Err::kDynamicShape, absl::StrCat(op->getName().getStringRef().str(), ": the size of a value is not known"), LocationOf(op));
+  if (llvm::none_of(op->getOperandTypes(), open) && llvm::none_of(op->getResultTypes(), open))
+    return absl::OkStatus();
+  return Error(Err::kDynamicShape,
+               absl::StrCat(op->getName().getStringRef().str(), ": the size of a value is not known"),
+               LocationOf(op));
 }
 
 }  // namespace

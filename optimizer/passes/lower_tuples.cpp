@@ -25,7 +25,10 @@ using Types = llvm::SmallVector<Type>;
 // Which types are written as others: tuples and futures as what is in them, or tokens as nothing.
 enum class Of { kParts, kTokens };
 
-bool IsCompound(Of of, Type type) { return of == Of::kTokens ? llvm::isa<hlo::TokenType>(type) : llvm::isa<mlir::TupleType, hlo::FutureType>(type); }
+bool IsCompound(Of of, Type type) {
+  return of == Of::kTokens ? llvm::isa<hlo::TokenType>(type)
+                           : llvm::isa<mlir::TupleType, hlo::FutureType>(type);
+}
 
 void AppendFlat(Of of, Type type, Types& flat) {
   if (of == Of::kTokens) {
@@ -79,7 +82,9 @@ class Flattener {
   // The type of a function, with the attributes of its arguments and results where those are.
   void Header(FuncOp function) {
     const Types inputs = Flat(function.getArgumentTypes()), results = Flat(function.getResultTypes());
-    if (mlir::TypeRange(inputs) == function.getArgumentTypes() && mlir::TypeRange(results) == function.getResultTypes()) return;
+    if (mlir::TypeRange(inputs) == function.getArgumentTypes() &&
+        mlir::TypeRange(results) == function.getResultTypes())
+      return;
     auto spread = [&](mlir::TypeRange types, auto attributes_of) {
       llvm::SmallVector<mlir::Attribute> all;
       for (auto [i, type] : llvm::enumerate(types)) {
@@ -89,8 +94,10 @@ class Flattener {
       }
       return all;
     };
-    const auto of_arguments = spread(function.getArgumentTypes(), [&](unsigned i) { return function.getArgAttrDict(i); });
-    const auto of_results = spread(function.getResultTypes(), [&](unsigned i) { return function.getResultAttrDict(i); });
+    const auto of_arguments =
+        spread(function.getArgumentTypes(), [&](unsigned i) { return function.getArgAttrDict(i); });
+    const auto of_results =
+        spread(function.getResultTypes(), [&](unsigned i) { return function.getResultAttrDict(i); });
     function.setFunctionType(mlir::FunctionType::get(function.getContext(), inputs, results));
     function.setAllArgAttrs(of_arguments);
     function.setAllResultAttrs(of_results);
@@ -149,13 +156,15 @@ class Flattener {
       auto type = llvm::cast<mlir::TupleType>(get.getOperand().getType());
       const auto index = static_cast<size_t>(get.getIndex());
       const Values all = FlatOf(get.getOperand());
-      return Replace(op, llvm::ArrayRef(all).slice(FlatOffset(type.getTypes(), index), Flat(mlir::TypeRange(type.getType(index))).size()));
+      return Replace(op, llvm::ArrayRef(all).slice(FlatOffset(type.getTypes(), index),
+                                                   Flat(mlir::TypeRange(type.getType(index))).size()));
     }
     if (auto done = llvm::dyn_cast<hlo::AsyncDoneOp>(op)) return Replace(op, FlatOf(done.getFuture()));
     if (auto start = llvm::dyn_cast<hlo::AsyncStartOp>(op)) return Start(start);
     if (of_ == Of::kTokens && llvm::isa<hlo::CreateTokenOp, hlo::AfterAllOp>(op)) return Replace(op, {});
     auto is_compound = [&](Type type) { return IsCompound(type); };
-    const bool compound = llvm::any_of(op->getOperandTypes(), is_compound) || llvm::any_of(op->getResultTypes(), is_compound);
+    const bool compound =
+        llvm::any_of(op->getOperandTypes(), is_compound) || llvm::any_of(op->getResultTypes(), is_compound);
     if (compound) op = Rebuild(op);
     for (mlir::Region& region : op->getRegions()) Body(region);
   }
@@ -178,7 +187,8 @@ class Flattener {
   // The same op on flat operands with flat results.
   Operation* Rebuild(Operation* op) {
     mlir::OpBuilder builder(op);
-    mlir::OperationState state(op->getLoc(), op->getName(), FlatOf(op->getOperands()), Flat(op->getResultTypes()), op->getAttrs());
+    mlir::OperationState state(op->getLoc(), op->getName(), FlatOf(op->getOperands()),
+                               Flat(op->getResultTypes()), op->getAttrs());
     if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op)) CallAttributes(call, state.attributes);
     // Layouts are of the op's results as they were.
     if (llvm::isa<hlo::InfeedOp>(op)) state.attributes.erase("layout");
@@ -194,7 +204,8 @@ class Flattener {
     auto all = [this](mlir::TypeRange types, std::optional<mlir::ArrayAttr> layouts) {
       return !layouts || layouts->size() == Flat(types).size();
     };
-    if (!all(call.getOperandTypes(), call.getOperandLayouts()) || !all(call.getResultTypes(), call.getResultLayouts())) {
+    if (!all(call.getOperandTypes(), call.getOperandLayouts()) ||
+        !all(call.getResultTypes(), call.getResultLayouts())) {
       attributes.erase("operand_layouts");
       attributes.erase("result_layouts");
     }
@@ -203,12 +214,17 @@ class Flattener {
     for (mlir::Attribute entry : call.getOutputOperandAliases()) {
       auto alias = llvm::cast<hlo::OutputOperandAliasAttr>(entry);
       const auto operand = static_cast<size_t>(alias.getOperandIndex());
-      const size_t from = FlatOffset(call.getOperandTypes(), operand) + Inside(call.getOperand(static_cast<unsigned>(operand)).getType(), alias.getOperandTupleIndices());
-      Type results = call.getNumResults() == 1 ? call.getResult(0).getType() : mlir::TupleType::get(call.getContext(), call.getResultTypes());
+      const size_t from =
+          FlatOffset(call.getOperandTypes(), operand) +
+          Inside(call.getOperand(static_cast<unsigned>(operand)).getType(), alias.getOperandTupleIndices());
+      Type results = call.getNumResults() == 1
+                         ? call.getResult(0).getType()
+                         : mlir::TupleType::get(call.getContext(), call.getResultTypes());
       const auto to = static_cast<int64_t>(Inside(results, alias.getOutputTupleIndices()));
       const bool several = Flat(call.getResultTypes()).size() != 1;
-      aliases.push_back(hlo::OutputOperandAliasAttr::get(call.getContext(), several ? llvm::ArrayRef(to) : llvm::ArrayRef<int64_t>(),
-                                                         static_cast<int64_t>(from), {}));
+      aliases.push_back(hlo::OutputOperandAliasAttr::get(
+          call.getContext(), several ? llvm::ArrayRef(to) : llvm::ArrayRef<int64_t>(),
+          static_cast<int64_t>(from), {}));
     }
     attributes.set("output_operand_aliases", mlir::ArrayAttr::get(call.getContext(), aliases));
   }
@@ -234,13 +250,16 @@ class Flattener {
 };
 
 bool HasCompound(mlir::ModuleOp module, Of of) {
-  auto found = [of](mlir::TypeRange types) { return llvm::any_of(types, [of](Type type) { return IsCompound(of, type); }); };
+  auto found = [of](mlir::TypeRange types) {
+    return llvm::any_of(types, [of](Type type) { return IsCompound(of, type); });
+  };
   return module
       ->walk([&](Operation* op) {
         bool any = found(op->getOperandTypes()) || found(op->getResultTypes());
         for (mlir::Region& region : op->getRegions())
           for (Block& block : region) any = any || found(block.getArgumentTypes());
-        if (auto function = llvm::dyn_cast<FuncOp>(op)) any = any || found(function.getArgumentTypes()) || found(function.getResultTypes());
+        if (auto function = llvm::dyn_cast<FuncOp>(op))
+          any = any || found(function.getArgumentTypes()) || found(function.getResultTypes());
         return any ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
       })
       .wasInterrupted();

@@ -17,7 +17,8 @@ absl::Status PadDynamic(PassContext& context) {
     if (broken.empty()) broken = diagnostic.str();
     return mlir::success();
   });
-  if (mlir::failed(mlir::verify(entry))) return Error(Err::kInternal, absl::StrCat("the padded program is not valid: ", broken));
+  if (mlir::failed(mlir::verify(entry)))
+    return Error(Err::kInternal, absl::StrCat("the padded program is not valid: ", broken));
   return absl::OkStatus();
 }
 

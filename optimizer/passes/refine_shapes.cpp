@@ -47,12 +47,15 @@ constexpr llvm::StringRef kReduceWindow = "stablehlo.dynamic_reduce_window";
 // Custom calls that say something about sizes at run time.
 bool IsShapeCall(Operation* op) {
   auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
-  return call && (call.getCallTargetName() == "shape_assertion" || call.getCallTargetName() == kReduceWindow || op->hasAttr("indices_of_shape_operands"));
+  return call && (call.getCallTargetName() == "shape_assertion" ||
+                  call.getCallTargetName() == kReduceWindow || op->hasAttr("indices_of_shape_operands"));
 }
 
 bool IsAboutShapes(Operation* op) {
-  return IsShapeCall(op) || llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicIotaOp, hlo::DynamicPadOp, hlo::DynamicReshapeOp, hlo::RealDynamicSliceOp,
-                                      hlo::DynamicGatherOp, hlo::DynamicConvOp, hlo::GetDimensionSizeOp, hlo::SetDimensionSizeOp>(op);
+  return IsShapeCall(op) ||
+         llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicIotaOp, hlo::DynamicPadOp, hlo::DynamicReshapeOp,
+                   hlo::RealDynamicSliceOp, hlo::DynamicGatherOp, hlo::DynamicConvOp, hlo::GetDimensionSizeOp,
+                   hlo::SetDimensionSizeOp>(op);
 }
 
 std::string TypeText(mlir::Type type) {
@@ -77,7 +80,8 @@ std::string Place(Operation* op) {
 std::optional<Sizes> ConstantSizes(Value value) {
   auto constant = value.getDefiningOp<hlo::ConstantOp>();
   RankedTensorType type = TensorOf(value);
-  if (!constant || !type || !type.hasStaticShape() || !type.getElementType().isIntOrIndex()) return std::nullopt;
+  if (!constant || !type || !type.hasStaticShape() || !type.getElementType().isIntOrIndex())
+    return std::nullopt;
   auto literal = hlo::literalBytes(constant.getValue());
   const unsigned width = type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth();
   if (mlir::failed(literal) || width > 64) return std::nullopt;
@@ -113,7 +117,8 @@ std::optional<RankedTensorType> Refined(RankedTensorType type, llvm::ArrayRef<in
     bound = ShapedType::kDynamic;
   }
   if (llvm::all_of(bounds, ShapedType::isDynamic)) return RankedTensorType::get(shape, type.getElementType());
-  return RankedTensorType::get(shape, type.getElementType(), hlo::TypeExtensionsAttr::get(type.getContext(), bounds));
+  return RankedTensorType::get(shape, type.getElementType(),
+                               hlo::TypeExtensionsAttr::get(type.getContext(), bounds));
 }
 
 class Refiner {
@@ -124,20 +129,25 @@ class Refiner {
     for (const auto& [name, sizes] : context_.options->argument_shapes) {
       unsigned found = entry.getNumArguments();
       for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
-        if (plan::ArgumentName(entry, i) == name || (found == entry.getNumArguments() && name == absl::StrCat("arg", i))) found = i;
+        if (plan::ArgumentName(entry, i) == name ||
+            (found == entry.getNumArguments() && name == absl::StrCat("arg", i)))
+          found = i;
       }
-      if (found == entry.getNumArguments()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name));
+      if (found == entry.getNumArguments())
+        return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name));
       mlir::BlockArgument argument = entry.getArgument(found);
       RankedTensorType type = TensorOf(argument);
       std::optional<RankedTensorType> refined = type ? Refined(type, sizes) : std::nullopt;
       if (!refined)
-        return Error(Err::kBadArgument, absl::StrCat("argument ", found, " is ", TypeText(argument.getType()), ", a shape of ", sizes.size(),
-                                                     " sizes that does not fit it is given"));
+        return Error(Err::kBadArgument,
+                     absl::StrCat("argument ", found, " is ", TypeText(argument.getType()), ", a shape of ",
+                                  sizes.size(), " sizes that does not fit it is given"));
       argument.setType(*refined);
     }
     for (mlir::BlockArgument argument : entry.getArguments())
       if (IsDynamic(argument.getType()))
-        return Error(Err::kDynamicShape, absl::StrCat("argument ", argument.getArgNumber(), " is a ", TypeText(argument.getType())));
+        return Error(Err::kDynamicShape, absl::StrCat("argument ", argument.getArgNumber(), " is a ",
+                                                      TypeText(argument.getType())));
     return absl::OkStatus();
   }
 
@@ -159,7 +169,8 @@ class Refiner {
     }
     if (llvm::none_of(op->getResultTypes(), IsDynamic)) return absl::OkStatus();
     if (auto shapes = hlo::resultShapes(op)) {
-      for (auto [result, sizes] : llvm::zip_equal(op->getResults(), *shapes)) TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
+      for (auto [result, sizes] : llvm::zip_equal(op->getResults(), *shapes))
+        TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
     }
     return absl::OkStatus();
   }
@@ -169,7 +180,11 @@ class Refiner {
     if (!type) return absl::OkStatus();
     std::optional<RankedTensorType> refined = Refined(type, sizes);
     if (!refined)
-      return Error(Err::kBadArgument, absl::StrCat("with these arguments a result of ", value.getDefiningOp() ? value.getDefiningOp()->getName().getStringRef().str() : "a region", " would not be a ", TypeText(type)),
+      return Error(Err::kBadArgument,
+                   absl::StrCat("with these arguments a result of ",
+                                value.getDefiningOp() ? value.getDefiningOp()->getName().getStringRef().str()
+                                                      : "a region",
+                                " would not be a ", TypeText(type)),
                    value.getDefiningOp() ? Place(value.getDefiningOp()) : "");
     if (*refined != type) {
       value.setType(*refined);
@@ -186,7 +201,8 @@ class Refiner {
   // Bodies over scalars have nothing to refine but are walked all the same: they may hold anything.
   absl::Status Regions(Operation* op) {
     if (llvm::isa<hlo::WhileOp>(op)) {
-      for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) TENON_RETURN_IF_ERROR(SetType(result, operand.getType()));
+      for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults()))
+        TENON_RETURN_IF_ERROR(SetType(result, operand.getType()));
       for (mlir::Region& region : op->getRegions())
         for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), region.getArguments()))
           TENON_RETURN_IF_ERROR(SetType(argument, operand.getType()));
@@ -199,7 +215,8 @@ class Refiner {
         // A size that not all branches give the same is not known.
         Sizes sizes;
         for (mlir::Region& region : op->getRegions()) {
-          RankedTensorType type = TensorOf(region.front().getTerminator()->getOperand(result.getResultNumber()));
+          RankedTensorType type =
+              TensorOf(region.front().getTerminator()->getOperand(result.getResultNumber()));
           if (sizes.empty()) sizes.assign(type.getShape().begin(), type.getShape().end());
           for (auto [size, other] : llvm::zip_equal(sizes, type.getShape()))
             if (size != other) size = ShapedType::kDynamic;
@@ -226,7 +243,8 @@ class Refiner {
     if (type.getNumElements() > kMostSizes) return false;
     mlir::TypedAttr value = hlo::Fold(op);
     if (!value) return false;
-    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::ConstantOp::create(builder, op->getLoc(), value); });
+    Replace(op,
+            [&](mlir::OpBuilder& builder) { return hlo::ConstantOp::create(builder, op->getLoc(), value); });
     return true;
   }
 
@@ -247,7 +265,8 @@ class Refiner {
     if (auto size = llvm::dyn_cast<hlo::GetDimensionSizeOp>(op)) return DimensionSize(size);
     if (auto size = llvm::dyn_cast<hlo::SetDimensionSizeOp>(op)) return SetDimensionSize(size);
     std::optional<Sizes> sizes;
-    if (llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicReshapeOp>(op)) sizes = ConstantSizes(op->getOperand(1));
+    if (llvm::isa<hlo::DynamicBroadcastInDimOp, hlo::DynamicReshapeOp>(op))
+      sizes = ConstantSizes(op->getOperand(1));
     if (llvm::isa<hlo::DynamicIotaOp>(op)) sizes = ConstantSizes(op->getOperand(0));
     if (sizes) TENON_RETURN_IF_ERROR(SetSizes(op->getResult(0), *sizes));
     if (llvm::isa<hlo::DynamicPadOp, hlo::RealDynamicSliceOp>(op)) return PadOrSlice(op);
@@ -257,7 +276,8 @@ class Refiner {
     if (!type.hasStaticShape()) return false;
     Replace(op, [&](mlir::OpBuilder& builder) -> Operation* {
       if (auto broadcast = llvm::dyn_cast<hlo::DynamicBroadcastInDimOp>(op))
-        return hlo::BroadcastInDimOp::create(builder, op->getLoc(), type, broadcast.getOperand(), broadcast.getBroadcastDimensions());
+        return hlo::BroadcastInDimOp::create(builder, op->getLoc(), type, broadcast.getOperand(),
+                                             broadcast.getBroadcastDimensions());
       if (auto iota = llvm::dyn_cast<hlo::DynamicIotaOp>(op))
         return hlo::IotaOp::create(builder, op->getLoc(), type, iota.getIotaDimension());
       return hlo::ReshapeOp::create(builder, op->getLoc(), type, op->getOperand(0));
@@ -270,7 +290,10 @@ class Refiner {
     if (ShapedType::isDynamic(size)) return false;
     const auto value = static_cast<int32_t>(size);
     RankedTensorType type = TensorOf(op.getResult());
-    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::ConstantOp::create(builder, op->getLoc(), hlo::makeLiteral(type, &value, sizeof(value), false)); });
+    Replace(op, [&](mlir::OpBuilder& builder) {
+      return hlo::ConstantOp::create(builder, op->getLoc(),
+                                     hlo::makeLiteral(type, &value, sizeof(value), false));
+    });
     return true;
   }
 
@@ -281,11 +304,16 @@ class Refiner {
     if (!size || !from.hasStaticShape()) return false;
     const auto dimension = static_cast<int64_t>(op.getDimension());
     if (size->front() < 0 || size->front() > from.getDimSize(dimension))
-      return Error(Err::kBadArgument, absl::StrCat("a dimension of size ", from.getDimSize(dimension), " cannot be set to ", size->front()), Place(op));
+      return Error(Err::kBadArgument,
+                   absl::StrCat("a dimension of size ", from.getDimSize(dimension), " cannot be set to ",
+                                size->front()),
+                   Place(op));
     Sizes starts(from.getRank(), 0), limits(from.getShape()), strides(from.getRank(), 1);
     limits[dimension] = size->front();
     auto type = RankedTensorType::get(limits, from.getElementType());
-    Replace(op, [&](mlir::OpBuilder& builder) { return hlo::SliceOp::create(builder, op->getLoc(), type, op.getOperand(), starts, limits, strides); });
+    Replace(op, [&](mlir::OpBuilder& builder) {
+      return hlo::SliceOp::create(builder, op->getLoc(), type, op.getOperand(), starts, limits, strides);
+    });
     return true;
   }
 
@@ -304,31 +332,41 @@ class Refiner {
       shape = hlo::padShape(from.getShape(), *lists[0], *lists[1], *lists[2]);
     } else {
       for (int64_t d = 0; d < from.getRank(); ++d)
-        if ((*lists[0])[d] < 0 || (*lists[0])[d] > (*lists[1])[d] || (*lists[1])[d] > from.getDimSize(d) || (*lists[2])[d] < 1) return OutOfRange(op);
+        if ((*lists[0])[d] < 0 || (*lists[0])[d] > (*lists[1])[d] || (*lists[1])[d] > from.getDimSize(d) ||
+            (*lists[2])[d] < 1)
+          return OutOfRange(op);
       shape = hlo::sliceShape(*lists[0], *lists[1], *lists[2]);
     }
     if (!shape) return OutOfRange(op);
     TENON_RETURN_IF_ERROR(SetSizes(op->getResult(0), *shape));
     RankedTensorType type = TensorOf(op->getResult(0));
     Replace(op, [&](mlir::OpBuilder& builder) -> Operation* {
-      if (first == 2) return hlo::PadOp::create(builder, op->getLoc(), type, op->getOperand(0), op->getOperand(1), *lists[0], *lists[1], *lists[2]);
-      return hlo::SliceOp::create(builder, op->getLoc(), type, op->getOperand(0), *lists[0], *lists[1], *lists[2]);
+      if (first == 2)
+        return hlo::PadOp::create(builder, op->getLoc(), type, op->getOperand(0), op->getOperand(1),
+                                  *lists[0], *lists[1], *lists[2]);
+      return hlo::SliceOp::create(builder, op->getLoc(), type, op->getOperand(0), *lists[0], *lists[1],
+                                  *lists[2]);
     });
     return true;
   }
 
   absl::Status OutOfRange(Operation* op) {
-    return Error(Err::kBadArgument, absl::StrCat("with these arguments the sizes of ", op->getName().getStringRef().str(), " are not inside its operand"), Place(op));
+    return Error(Err::kBadArgument,
+                 absl::StrCat("with these arguments the sizes of ", op->getName().getStringRef().str(),
+                              " are not inside its operand"),
+                 Place(op));
   }
 
   absl::StatusOr<bool> Gather(hlo::DynamicGatherOp op) {
     std::optional<Sizes> sizes = ConstantSizes(op.getSliceSizes());
     if (!sizes || IsDynamic(op.getStartIndices().getType())) return false;
-    auto shape = hlo::gatherShape(TensorOf(op.getStartIndices()).getShape(), *sizes, op.getDimensionNumbers());
+    auto shape =
+        hlo::gatherShape(TensorOf(op.getStartIndices()).getShape(), *sizes, op.getDimensionNumbers());
     if (!shape) return OutOfRange(op);
     TENON_RETURN_IF_ERROR(SetSizes(op.getResult(), *shape));
     Replace(op, [&](mlir::OpBuilder& builder) {
-      return hlo::GatherOp::create(builder, op->getLoc(), op.getResult().getType(), op.getOperand(), op.getStartIndices(), op.getDimensionNumbers(), *sizes,
+      return hlo::GatherOp::create(builder, op->getLoc(), op.getResult().getType(), op.getOperand(),
+                                   op.getStartIndices(), op.getDimensionNumbers(), *sizes,
                                    op.getIndicesAreSorted());
     });
     return true;
@@ -337,12 +375,16 @@ class Refiner {
   absl::StatusOr<bool> Convolution(hlo::DynamicConvOp op) {
     std::optional<Sizes> padding = ConstantSizes(op.getPadding());
     if (!padding) return false;
-    auto list = mlir::DenseIntElementsAttr::get(
-        RankedTensorType::get({static_cast<int64_t>(padding->size()) / 2, 2}, mlir::IntegerType::get(op.getContext(), 64)), *padding);
+    auto list =
+        mlir::DenseIntElementsAttr::get(RankedTensorType::get({static_cast<int64_t>(padding->size()) / 2, 2},
+                                                              mlir::IntegerType::get(op.getContext(), 64)),
+                                        *padding);
     mlir::OpBuilder builder(op);
-    auto made = hlo::ConvolutionOp::create(builder, op->getLoc(), op.getResult().getType(), op.getLhs(), op.getRhs(), op.getWindowStridesAttr(), list,
-                                           op.getLhsDilationAttr(), op.getRhsDilationAttr(), op.getWindowReversalAttr(), op.getDimensionNumbers(),
-                                           op.getFeatureGroupCount(), op.getBatchGroupCount(), op.getPrecisionConfigAttr());
+    auto made = hlo::ConvolutionOp::create(
+        builder, op->getLoc(), op.getResult().getType(), op.getLhs(), op.getRhs(), op.getWindowStridesAttr(),
+        list, op.getLhsDilationAttr(), op.getRhsDilationAttr(), op.getWindowReversalAttr(),
+        op.getDimensionNumbers(), op.getFeatureGroupCount(), op.getBatchGroupCount(),
+        op.getPrecisionConfigAttr());
     if (auto shapes = hlo::resultShapes(made)) {
       absl::Status status = SetSizes(made.getResult(), shapes->front());
       if (!status.ok()) return status;
@@ -355,7 +397,8 @@ class Refiner {
   absl::StatusOr<bool> CustomCall(hlo::CustomCallOp op) {
     if (op.getCallTargetName() == "shape_assertion") {
       std::optional<Sizes> holds = op->getNumOperands() > 0 ? ConstantSizes(op->getOperand(0)) : std::nullopt;
-      if (!holds || holds->size() != 1) return false;  // about data: pad_dynamic makes it a condition of the run
+      if (!holds || holds->size() != 1)
+        return false;  // about data: pad_dynamic makes it a condition of the run
       if (holds->front() == 0) return Error(Err::kBadArgument, AssertionText(op), Place(op));
       if (context_.fates) context_.fates->Gone(op, Fate::kFolded, "refine_shapes");
       op->erase();
@@ -368,7 +411,8 @@ class Refiner {
     llvm::BitVector dropped(op->getNumOperands());
     for (auto [result, index] : llvm::zip_equal(op->getResults(), indices.getValues<llvm::APInt>())) {
       const int64_t at = index.getSExtValue();
-      std::optional<Sizes> sizes = at >= 0 && at < op->getNumOperands() ? ConstantSizes(op->getOperand(at)) : std::nullopt;
+      std::optional<Sizes> sizes =
+          at >= 0 && at < op->getNumOperands() ? ConstantSizes(op->getOperand(at)) : std::nullopt;
       if (!sizes) return false;
       TENON_RETURN_IF_ERROR(SetSizes(result, *sizes));
       dropped.set(at);
@@ -385,17 +429,23 @@ class Refiner {
       if (auto name = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(op.getCalledComputations()[0]))
         reducer = context_.module.lookupSymbol<mlir::func::FuncOp>(name.getValue());
     if (n == 0 || op->getNumOperands() != 2 * n + 5 || !reducer || reducer.isDeclaration())
-      return Error(Err::kInvalidOp, absl::StrCat(kReduceWindow.str(), " takes an input and an initial value a result, five lists and a function"), Place(op));
+      return Error(Err::kInvalidOp,
+                   absl::StrCat(kReduceWindow.str(),
+                                " takes an input and an initial value a result, five lists and a function"),
+                   Place(op));
     mlir::Builder attributes(op.getContext());
-    mlir::OperationState state(op.getLoc(), hlo::ReduceWindowOp::getOperationName(), op->getOperands().take_front(2 * n), op->getResultTypes(), {});
-    constexpr const char* kLists[] = {"window_dimensions", "window_strides", "base_dilations", "window_dilations", "padding"};
+    mlir::OperationState state(op.getLoc(), hlo::ReduceWindowOp::getOperationName(),
+                               op->getOperands().take_front(2 * n), op->getResultTypes(), {});
+    constexpr const char* kLists[] = {"window_dimensions", "window_strides", "base_dilations",
+                                      "window_dilations", "padding"};
     for (unsigned i = 0; i < 5; ++i) {
       std::optional<Sizes> list = ConstantSizes(op->getOperand(2 * n + i));
       if (!list) return false;
       if (i < 4) {
         state.addAttribute(kLists[i], attributes.getDenseI64ArrayAttr(*list));
       } else {
-        auto type = RankedTensorType::get({static_cast<int64_t>(list->size()) / 2, 2}, attributes.getI64Type());
+        auto type =
+            RankedTensorType::get({static_cast<int64_t>(list->size()) / 2, 2}, attributes.getI64Type());
         if (list->size() % 2 != 0) return OutOfRange(op);
         state.addAttribute(kLists[i], mlir::DenseIntElementsAttr::get(type, *list));
       }
@@ -412,7 +462,8 @@ class Refiner {
     Operation* made = builder.create(state);
     if (mlir::failed(mlir::verify(made))) {
       made->erase();
-      return Error(Err::kInvalidOp, absl::StrCat(kReduceWindow.str(), " does not fit its function, or its lists"), Place(op));
+      return Error(Err::kInvalidOp,
+                   absl::StrCat(kReduceWindow.str(), " does not fit its function, or its lists"), Place(op));
     }
     if (auto shapes = hlo::resultShapes(made)) {
       for (auto [result, sizes] : llvm::zip_equal(made->getResults(), *shapes)) {
@@ -429,7 +480,8 @@ class Refiner {
     std::string text = message ? message.str() : "a shape_assertion does not hold";
     for (unsigned i = 1; i < op->getNumOperands(); ++i) {
       std::optional<Sizes> value = ConstantSizes(op->getOperand(i));
-      if (value && value->size() == 1) absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(value->front())}}, &text);
+      if (value && value->size() == 1)
+        absl::StrReplaceAll({{absl::StrCat("{", i - 1, "}"), absl::StrCat(value->front())}}, &text);
     }
     return text;
   }
@@ -453,17 +505,25 @@ bool HasDynamicShapes(mlir::ModuleOp module) {
 absl::Status RefineShapes(PassContext& context) {
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
   Refiner refiner(context);
-  const bool open = HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
+  const bool open =
+      HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
   TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
-  const bool about_shapes = entry->walk([](Operation* op) { return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance(); }).wasInterrupted();
+  const bool about_shapes =
+      entry
+          ->walk([](Operation* op) {
+            return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+          })
+          .wasInterrupted();
   if (!about_shapes && !open) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));
   llvm::StringSet<> decompositions;  // of composites that stay
   entry->walk([&](hlo::CompositeOp op) { decompositions.insert(op.getDecomposition()); });
   for (auto function : llvm::make_early_inc_range(context.module.getOps<mlir::func::FuncOp>()))
-    if (function.getOperation() != entry.getOperation() && !decompositions.contains(function.getName())) function.erase();
-  entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(), body.getTerminator()->getOperandTypes()));
+    if (function.getOperation() != entry.getOperation() && !decompositions.contains(function.getName()))
+      function.erase();
+  entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(),
+                                        body.getTerminator()->getOperandTypes()));
   std::string broken;
   mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {
     if (broken.empty()) broken = diagnostic.str();

@@ -39,10 +39,13 @@ absl::StatusOr<FuncOp> EntryFunction(mlir::ModuleOp module, const std::string& w
     ++publics;
   }
   if (!wanted.empty())
-    return Error(Err::kEntryFunction, absl::StrCat("there is no function ", wanted, "; the module has: ", names.empty() ? "none" : absl::StrJoin(names, ", ")));
+    return Error(Err::kEntryFunction, absl::StrCat("there is no function ", wanted, "; the module has: ",
+                                                   names.empty() ? "none" : absl::StrJoin(names, ", ")));
   if (main) return main;
   if (publics == 1) return only;
-  return Error(Err::kEntryFunction, absl::StrCat("there is no public function main and ", publics, " public functions", names.empty() ? "" : ": ", absl::StrJoin(names, ", ")));
+  return Error(Err::kEntryFunction,
+               absl::StrCat("there is no public function main and ", publics, " public functions",
+                            names.empty() ? "" : ": ", absl::StrJoin(names, ", ")));
 }
 
 // Functions named by calls, composites and custom calls of `function`.
@@ -60,12 +63,14 @@ llvm::SetVector<FuncOp> Callees(FuncOp function, mlir::SymbolTable& symbols) {
 // The function whose body stands for the op once calls are inlined, or null.
 FuncOp InlinedBy(mlir::Operation* op, mlir::SymbolTable& symbols) {
   if (auto call = llvm::dyn_cast<mlir::func::CallOp>(op)) return symbols.lookup<FuncOp>(call.getCallee());
-  if (auto composite = llvm::dyn_cast<hlo::CompositeOp>(op)) return symbols.lookup<FuncOp>(composite.getDecomposition());
+  if (auto composite = llvm::dyn_cast<hlo::CompositeOp>(op))
+    return symbols.lookup<FuncOp>(composite.getDecomposition());
   return {};
 }
 
 // Ops of the function with all its calls inlined, those of its callees being known; no more than kMaxInlinedOps + 1.
-int64_t InlinedOps(FuncOp function, mlir::SymbolTable& symbols, const llvm::DenseMap<FuncOp, int64_t>& known) {
+int64_t InlinedOps(FuncOp function, mlir::SymbolTable& symbols,
+                   const llvm::DenseMap<FuncOp, int64_t>& known) {
   int64_t ops = 0;
   function->walk([&](mlir::Operation* op) {
     FuncOp callee = InlinedBy(op, symbols);
@@ -95,16 +100,19 @@ absl::Status CheckCalls(FuncOp entry, mlir::SymbolTable& symbols, llvm::SetVecto
     if (frame.next == frame.callees.size()) {
       const int64_t count = ops[frame.function] = InlinedOps(frame.function, symbols, ops);
       if (count > kMaxInlinedOps)
-        return Error(Err::kTooDeep, absl::StrCat("function ", frame.function.getName().str(), " has more than ", kMaxInlinedOps,
-                                                 " ops with all that it calls"));
+        return Error(Err::kTooDeep,
+                     absl::StrCat("function ", frame.function.getName().str(), " has more than ",
+                                  kMaxInlinedOps, " ops with all that it calls"));
       open.erase(frame.function);
       stack.pop_back();
       continue;
     }
     FuncOp callee = frame.callees[frame.next++];
     if (open.contains(callee))
-      return Error(Err::kRecursion, absl::StrCat("function ", callee.getName().str(), " calls itself through ", frame.function.getName().str()));
-    if (callee.isDeclaration()) return Error(Err::kEntryFunction, absl::StrCat("function ", callee.getName().str(), " has no body"));
+      return Error(Err::kRecursion, absl::StrCat("function ", callee.getName().str(),
+                                                 " calls itself through ", frame.function.getName().str()));
+    if (callee.isDeclaration())
+      return Error(Err::kEntryFunction, absl::StrCat("function ", callee.getName().str(), " has no body"));
     if (!reached.contains(callee)) enter(callee);
   }
   return absl::OkStatus();
@@ -120,7 +128,9 @@ absl::Status Bind(FuncOp entry, const std::vector<std::string>& names) {
     for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
       if (plan::ArgumentName(entry, i) == name) found = i;
     }
-    if (found == entry.getNumArguments()) return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), "", "Bound arguments go by the entry function's names, or as arg0, arg1, …");
+    if (found == entry.getNumArguments())
+      return Error(Err::kBadArgument, absl::StrCat("no argument is called ", name), "",
+                   "Bound arguments go by the entry function's names, or as arg0, arg1, …");
     plan::SetBound(entry, found);
   }
   return absl::OkStatus();
@@ -134,9 +144,12 @@ absl::Status CheckDonations(FuncOp entry) {
     if (!alias) continue;
     const int64_t result = alias.getInt();
     if (result < 0 || result >= entry.getNumResults())
-      return Error(Err::kInvalidOp, absl::StrCat("argument ", i, " has tf.aliasing_output = ", result, ", and ", entry.getName().str(), " has ", entry.getNumResults(), " results"));
+      return Error(Err::kInvalidOp,
+                   absl::StrCat("argument ", i, " has tf.aliasing_output = ", result, ", and ",
+                                entry.getName().str(), " has ", entry.getNumResults(), " results"));
     if (!taken.insert(result).second)
-      return Error(Err::kInvalidOp, absl::StrCat("argument ", i, " has tf.aliasing_output = ", result, ", and so has an argument before it"));
+      return Error(Err::kInvalidOp, absl::StrCat("argument ", i, " has tf.aliasing_output = ", result,
+                                                 ", and so has an argument before it"));
   }
   return absl::OkStatus();
 }
@@ -149,7 +162,8 @@ void KeepTokensInside(FuncOp entry, PassContext& context) {
   for (mlir::BlockArgument argument : body.getArguments()) {
     if (!llvm::isa<hlo::TokenType>(argument.getType())) continue;
     arguments.set(argument.getArgNumber());
-    if (!argument.use_empty()) argument.replaceAllUsesWith(hlo::CreateTokenOp::create(builder, entry.getLoc(), argument.getType()));
+    if (!argument.use_empty())
+      argument.replaceAllUsesWith(hlo::CreateTokenOp::create(builder, entry.getLoc(), argument.getType()));
   }
   for (unsigned i = 0; i < entry.getNumResults(); ++i)
     if (llvm::isa<hlo::TokenType>(entry.getResultTypes()[i])) results.set(i);
@@ -181,7 +195,8 @@ absl::Status SelectEntry(PassContext& context) {
       if (context.fates) context.fates->Gone(function, Fate::kUnreachable, function.getName().str());
       function.erase();
     } else if (function.isPublic() != (function == entry)) {
-      function.setVisibility(function == entry ? mlir::SymbolTable::Visibility::Public : mlir::SymbolTable::Visibility::Private);
+      function.setVisibility(function == entry ? mlir::SymbolTable::Visibility::Public
+                                               : mlir::SymbolTable::Visibility::Private);
       context.changed = true;
     }
   }

@@ -8,7 +8,8 @@ namespace tenon::opt {
 absl::Status Simplify(PassContext& context) {
   static const std::vector<RewritePattern> rules = [] {
     std::vector<RewritePattern> all;
-    for (const auto* family : {&ArithmeticRewrites(), &DataMovementRewrites(), &ContractionRewrites(), &IndexingRewrites(), &ControlFlowRewrites()})
+    for (const auto* family : {&ArithmeticRewrites(), &DataMovementRewrites(), &ContractionRewrites(),
+                               &IndexingRewrites(), &ControlFlowRewrites()})
       all.insert(all.end(), family->begin(), family->end());
     return all;
   }();

@@ -2,12 +2,12 @@
 // (-0.0 + 0.0 is 0.0), x + -0.0 is.
 #include <cmath>
 
+#include "hlo/ir/literal.h"
 #include "hlo/ops/bitwise.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/elementwise_unary.h"
 #include "hlo/ops/shape.h"
-#include "hlo/ir/literal.h"
 #include "optimizer/rewrites/rewrite.h"
 
 namespace tenon::opt {
@@ -44,7 +44,8 @@ bool ConstantToRight(Operation* op, Rewriter& rewriter) {
 
 bool AddZero(Operation* op, Rewriter& rewriter) {
   Value rhs = op->getOperand(1);
-  if (IsNumber(rhs, -0.0) ? IsFloat(rhs) : (IsInteger(rhs) && IsNumber(rhs, 0))) return ReplaceWith(op, op->getOperand(0), rewriter);
+  if (IsNumber(rhs, -0.0) ? IsFloat(rhs) : (IsInteger(rhs) && IsNumber(rhs, 0)))
+    return ReplaceWith(op, op->getOperand(0), rewriter);
   return false;
 }
 
@@ -70,12 +71,16 @@ bool DivideByPowerOfTwo(Operation* op, Rewriter& rewriter) {
   if (!number || !std::isfinite(*number) || std::abs(std::frexp(*number, &exponent)) != 0.5) return false;
   auto element = llvm::cast<mlir::FloatType>(TensorType(rhs).getElementType());
   const llvm::fltSemantics& semantics = element.getFloatSemantics();
-  if (-(exponent - 1) < llvm::APFloat::semanticsMinExponent(semantics) || -(exponent - 1) > llvm::APFloat::semanticsMaxExponent(semantics)) return false;
+  if (-(exponent - 1) < llvm::APFloat::semanticsMinExponent(semantics) ||
+      -(exponent - 1) > llvm::APFloat::semanticsMaxExponent(semantics))
+    return false;
   llvm::APFloat inverse(1.0 / *number);
   bool loses = false;
   inverse.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &loses);
   if (loses) return false;
-  auto constant = hlo::ConstantOp::create(rewriter.builder(), op->getLoc(), hlo::storedLiteral(mlir::DenseElementsAttr::get(TensorType(rhs), inverse)));
+  auto constant =
+      hlo::ConstantOp::create(rewriter.builder(), op->getLoc(),
+                              hlo::storedLiteral(mlir::DenseElementsAttr::get(TensorType(rhs), inverse)));
   ReplaceWithNew<hlo::MulOp>(rewriter, op, op->getResult(0).getType(), op->getOperand(0), constant);
   return true;
 }
@@ -111,7 +116,9 @@ bool SelectKnown(Operation* op, Rewriter& rewriter) {
   return pred && ReplaceWith(op, op->getOperand(*pred != 0 ? 1 : 2), rewriter);
 }
 
-bool SameTypeConvert(Operation* op, Rewriter& rewriter) { return ReplaceWith(op, op->getOperand(0), rewriter); }
+bool SameTypeConvert(Operation* op, Rewriter& rewriter) {
+  return ReplaceWith(op, op->getOperand(0), rewriter);
+}
 
 // convert(convert(x)) back to x's type through a type that holds all of x's values.
 bool RoundTripConvert(Operation* op, Rewriter& rewriter) {
@@ -119,7 +126,9 @@ bool RoundTripConvert(Operation* op, Rewriter& rewriter) {
   if (!inner) return false;
   auto from = llvm::dyn_cast<mlir::FloatType>(TensorType(inner.getOperand()).getElementType());
   auto through = llvm::dyn_cast<mlir::FloatType>(TensorType(inner.getResult()).getElementType());
-  if (!from || !through || (!from.isBF16() && !from.isF16() && !from.isF32()) || (!through.isF32() && !through.isF64())) return false;
+  if (!from || !through || (!from.isBF16() && !from.isF16() && !from.isF32()) ||
+      (!through.isF32() && !through.isF64()))
+    return false;
   return through.getWidth() > from.getWidth() && ReplaceWith(op, inner.getOperand(), rewriter);
 }
 
@@ -127,7 +136,8 @@ bool RoundTripConvert(Operation* op, Rewriter& rewriter) {
 template <unsigned kPart>
 bool PartOfNumber(Operation* op, Rewriter& rewriter) {
   Value number = op->getOperand(0);
-  if (auto whole = number.getDefiningOp<hlo::ComplexOp>()) return ReplaceWith(op, whole->getOperand(kPart), rewriter);
+  if (auto whole = number.getDefiningOp<hlo::ComplexOp>())
+    return ReplaceWith(op, whole->getOperand(kPart), rewriter);
   if (!IsFloat(number)) return false;
   if (kPart == 0) return ReplaceWith(op, number, rewriter);
   if (!TensorType(number).hasStaticShape()) return false;

@@ -20,7 +20,8 @@ std::optional<double> Number(mlir::Type element, const std::byte* at) {
     llvm::APInt value(64, raw);
     value = value.trunc(bits);
     bool is_signed = bits > 1 && !integer.isUnsigned();
-    double result = is_signed ? static_cast<double>(value.getSExtValue()) : static_cast<double>(value.getZExtValue());
+    double result =
+        is_signed ? static_cast<double>(value.getSExtValue()) : static_cast<double>(value.getZExtValue());
     if (std::abs(result) > 9007199254740992.0) return std::nullopt;
     return result;
   }
@@ -28,7 +29,8 @@ std::optional<double> Number(mlir::Type element, const std::byte* at) {
     unsigned bits = real.getWidth();
     uint64_t raw = 0;
     std::memcpy(&raw, at, (bits + 7) / 8);
-    llvm::APFloat value(real.getFloatSemantics(), llvm::APInt(bits, raw & (bits == 64 ? ~0ull : (1ull << bits) - 1)));
+    llvm::APFloat value(real.getFloatSemantics(),
+                        llvm::APInt(bits, raw & (bits == 64 ? ~0ull : (1ull << bits) - 1)));
     bool loses = false;
     value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &loses);
     return value.convertToDouble();
@@ -38,7 +40,9 @@ std::optional<double> Number(mlir::Type element, const std::byte* at) {
 
 }  // namespace
 
-mlir::RankedTensorType TensorType(mlir::Value value) { return llvm::cast<mlir::RankedTensorType>(value.getType()); }
+mlir::RankedTensorType TensorType(mlir::Value value) {
+  return llvm::cast<mlir::RankedTensorType>(value.getType());
+}
 
 std::optional<double> SplatNumber(mlir::Value value) {
   for (int depth = 0; depth < 8; ++depth) {
@@ -64,7 +68,8 @@ std::optional<std::vector<int64_t>> ConstantIntegers(mlir::Value value) {
   if (!llvm::isa<mlir::IntegerType>(type.getElementType())) return std::nullopt;
   auto literal = hlo::literalBytes(constant.getValue());
   if (mlir::failed(literal)) return std::nullopt;
-  uint64_t size = literal->splat ? literal->bytes : literal->bytes / std::max<int64_t>(1, type.getNumElements());
+  uint64_t size =
+      literal->splat ? literal->bytes : literal->bytes / std::max<int64_t>(1, type.getNumElements());
   std::vector<int64_t> result;
   for (int64_t i = 0; i < type.getNumElements(); ++i) {
     auto number = Number(type.getElementType(), literal->data + (literal->splat ? 0 : i * size));

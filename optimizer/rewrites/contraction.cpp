@@ -16,8 +16,8 @@ bool DotToDotGeneral(Operation* op, Rewriter& rewriter) {
   auto dot = llvm::cast<hlo::DotOp>(op);
   int64_t lhs_rank = TensorType(dot.getLhs()).getRank();
   auto numbers = hlo::DotDimensionNumbersAttr::get(op->getContext(), {}, {}, {lhs_rank - 1}, {0});
-  ReplaceWithNew<hlo::DotGeneralOp>(rewriter, op, dot.getType(), dot.getLhs(), dot.getRhs(), numbers, dot.getPrecisionConfigAttr(),
-                                                 hlo::DotAlgorithmAttr());
+  ReplaceWithNew<hlo::DotGeneralOp>(rewriter, op, dot.getType(), dot.getLhs(), dot.getRhs(), numbers,
+                                    dot.getPrecisionConfigAttr(), hlo::DotAlgorithmAttr());
   return true;
 }
 
@@ -30,8 +30,10 @@ bool DotOfTranspose(Operation* op, Rewriter& rewriter) {
     auto transpose = op->getOperand(side).getDefiningOp<hlo::TransposeOp>();
     if (!transpose) continue;
     ArrayRef<int64_t> permutation = transpose.getPermutation();
-    ArrayRef<int64_t> batch = side == 0 ? numbers.getLhsBatchingDimensions() : numbers.getRhsBatchingDimensions();
-    ArrayRef<int64_t> contracting = side == 0 ? numbers.getLhsContractingDimensions() : numbers.getRhsContractingDimensions();
+    ArrayRef<int64_t> batch =
+        side == 0 ? numbers.getLhsBatchingDimensions() : numbers.getRhsBatchingDimensions();
+    ArrayRef<int64_t> contracting =
+        side == 0 ? numbers.getLhsContractingDimensions() : numbers.getRhsContractingDimensions();
     int64_t last = -1;
     bool ordered = true;
     for (int64_t i = 0; i < static_cast<int64_t>(permutation.size()); ++i) {
@@ -45,10 +47,12 @@ bool DotOfTranspose(Operation* op, Rewriter& rewriter) {
       for (int64_t d : dims) result.push_back(permutation[d]);
       return result;
     };
-    auto fresh = side == 0 ? hlo::DotDimensionNumbersAttr::get(op->getContext(), moved(batch), numbers.getRhsBatchingDimensions(),
-                                                               moved(contracting), numbers.getRhsContractingDimensions())
-                           : hlo::DotDimensionNumbersAttr::get(op->getContext(), numbers.getLhsBatchingDimensions(), moved(batch),
-                                                               numbers.getLhsContractingDimensions(), moved(contracting));
+    auto fresh = side == 0 ? hlo::DotDimensionNumbersAttr::get(
+                                 op->getContext(), moved(batch), numbers.getRhsBatchingDimensions(),
+                                 moved(contracting), numbers.getRhsContractingDimensions())
+                           : hlo::DotDimensionNumbersAttr::get(
+                                 op->getContext(), numbers.getLhsBatchingDimensions(), moved(batch),
+                                 numbers.getLhsContractingDimensions(), moved(contracting));
     op->setOperand(side, transpose.getOperand());
     dot.setDotDimensionNumbersAttr(fresh);
     rewriter.Changed(op);

@@ -40,7 +40,8 @@ void DropCarried(hlo::WhileOp loop, llvm::ArrayRef<bool> keep, Rewriter& rewrite
       if (!keep[i]) region.front().eraseArgument(i);
   SmallVector<Value> results;
   size_t next = 0;
-  for (size_t i = 0; i < keep.size(); ++i) results.push_back(keep[i] ? slim->getResult(next++) : loop.getOperands()[i]);
+  for (size_t i = 0; i < keep.size(); ++i)
+    results.push_back(keep[i] ? slim->getResult(next++) : loop.getOperands()[i]);
   rewriter.Replace(loop, results);
 }
 
@@ -74,7 +75,8 @@ bool WhileUnused(Operation* op, Rewriter& rewriter) {
   Operation* end = body.getTerminator();
   size_t count = loop->getNumOperands();
   SmallVector<bool> needed(count, false);
-  for (size_t i = 0; i < count; ++i) needed[i] = !loop->getResult(i).use_empty() || !cond.getArgument(i).use_empty();
+  for (size_t i = 0; i < count; ++i)
+    needed[i] = !loop->getResult(i).use_empty() || !cond.getArgument(i).use_empty();
   // Which carried values each yield reads, transitively through the body; ops with effects need all that they read.
   auto reads = [&](Value root, llvm::SmallDenseSet<Value>& seen) {
     SmallVector<Value> stack{root};
@@ -117,7 +119,9 @@ bool WhileTwins(Operation* op, Rewriter& rewriter) {
   for (size_t j = 1; j < loop->getNumOperands(); ++j)
     for (size_t i = 0; i < j; ++i) {
       if (loop->getOperand(i) != loop->getOperand(j) || end->getOperand(i) != end->getOperand(j)) continue;
-      if (loop->getResult(j).use_empty() && body.getArgument(j).use_empty() && cond.getArgument(j).use_empty()) continue;
+      if (loop->getResult(j).use_empty() && body.getArgument(j).use_empty() &&
+          cond.getArgument(j).use_empty())
+        continue;
       rewriter.ReplaceUses(loop->getResult(j), loop->getResult(i));
       rewriter.ReplaceUses(body.getArgument(j), body.getArgument(i));
       rewriter.ReplaceUses(cond.getArgument(j), cond.getArgument(i));
@@ -176,9 +180,12 @@ bool ElementOfTuple(Operation* op, Rewriter& rewriter) {
 
 const std::vector<RewritePattern>& ControlFlowRewrites() {
   static const std::vector<RewritePattern> rewrites = {
-      {"while_never", "stablehlo.while", WhileNever},       {"while_invariant", "stablehlo.while", WhileInvariant},
-      {"while_twins", "stablehlo.while", WhileTwins},       {"while_unused", "stablehlo.while", WhileUnused},
-      {"known_if", "stablehlo.if", KnownIf},                {"known_case", "stablehlo.case", KnownCase},
+      {"while_never", "stablehlo.while", WhileNever},
+      {"while_invariant", "stablehlo.while", WhileInvariant},
+      {"while_twins", "stablehlo.while", WhileTwins},
+      {"while_unused", "stablehlo.while", WhileUnused},
+      {"known_if", "stablehlo.if", KnownIf},
+      {"known_case", "stablehlo.case", KnownCase},
       {"element_of_tuple", "stablehlo.get_tuple_element", ElementOfTuple},
   };
   return rewrites;

@@ -1,6 +1,6 @@
 // Compositions and no-ops of ops that only move data.
-#include "hlo/ops/shape.h"
 #include "hlo/ops/reduction.h"
+#include "hlo/ops/shape.h"
 #include "optimizer/rewrites/rewrite.h"
 
 namespace tenon::opt {
@@ -78,7 +78,8 @@ bool BroadcastOfBroadcast(Operation* op, Rewriter& rewriter) {
 bool BroadcastOfUnitDims(Operation* op, Rewriter& rewriter) {
   auto broadcast = llvm::cast<hlo::BroadcastInDimOp>(op);
   auto from = TensorType(broadcast.getOperand()), to = TensorType(broadcast.getResult());
-  if (!from.hasStaticShape() || !to.hasStaticShape() || from.getNumElements() != to.getNumElements()) return false;
+  if (!from.hasStaticShape() || !to.hasStaticShape() || from.getNumElements() != to.getNumElements())
+    return false;
   int64_t last = -1;
   for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions())) {
     if (from.getDimSize(i) == 1) continue;
@@ -127,7 +128,8 @@ bool SliceOfSlice(Operation* op, Rewriter& rewriter) {
   SmallVector<int64_t> start, limit, strides;
   for (size_t i = 0; i < outer.getStrides().size(); ++i) {
     int64_t step = inner.getStrides()[i];
-    int64_t size = TensorType(outer.getResult()).getDimSize(i), dim = TensorType(inner.getOperand()).getDimSize(i);
+    int64_t size = TensorType(outer.getResult()).getDimSize(i),
+            dim = TensorType(inner.getOperand()).getDimSize(i);
     if (mlir::ShapedType::isDynamic(size) || mlir::ShapedType::isDynamic(dim)) return false;
     // Of one element the strides say nothing, and may be any number. An empty outer slice may start past the very end.
     const __int128 first = __int128{outer.getStartIndices()[i]} * step + inner.getStartIndices()[i];
@@ -145,7 +147,8 @@ bool SliceOfConcatenate(Operation* op, Rewriter& rewriter) {
   auto slice = llvm::cast<hlo::SliceOp>(op);
   auto concatenate = slice.getOperand().getDefiningOp<hlo::ConcatenateOp>();
   if (!concatenate) return false;
-  int64_t d = concatenate.getDimension(), begin = slice.getStartIndices()[d], end = slice.getLimitIndices()[d], offset = 0;
+  int64_t d = concatenate.getDimension(), begin = slice.getStartIndices()[d],
+          end = slice.getLimitIndices()[d], offset = 0;
   for (Value input : concatenate.getInputs()) {
     int64_t size = TensorType(input).getDimSize(d);
     if (mlir::ShapedType::isDynamic(size)) return false;
@@ -161,7 +164,9 @@ bool SliceOfConcatenate(Operation* op, Rewriter& rewriter) {
   return false;
 }
 
-bool ConcatenateOfOne(Operation* op, Rewriter& rewriter) { return op->getNumOperands() == 1 && SameType(op, rewriter); }
+bool ConcatenateOfOne(Operation* op, Rewriter& rewriter) {
+  return op->getNumOperands() == 1 && SameType(op, rewriter);
+}
 
 // Neighbouring slices of one value, put together again, are one slice of it.
 bool ConcatenateOfSlices(Operation* op, Rewriter& rewriter) {
@@ -169,19 +174,23 @@ bool ConcatenateOfSlices(Operation* op, Rewriter& rewriter) {
   const auto dim = static_cast<size_t>(concatenate.getDimension());
   auto first = concatenate.getInputs().front().getDefiningOp<hlo::SliceOp>();
   if (!first || op->getNumOperands() < 2) return false;
-  SmallVector<int64_t> start(first.getStartIndices()), limit(first.getLimitIndices()), strides(first.getStrides());
+  SmallVector<int64_t> start(first.getStartIndices()), limit(first.getLimitIndices()),
+      strides(first.getStrides());
   if (strides[dim] != 1) return false;
   for (Value input : concatenate.getInputs().drop_front()) {
     auto next = input.getDefiningOp<hlo::SliceOp>();
-    if (!next || next.getOperand() != first.getOperand() || next.getStrides() != ArrayRef<int64_t>(strides)) return false;
+    if (!next || next.getOperand() != first.getOperand() || next.getStrides() != ArrayRef<int64_t>(strides))
+      return false;
     for (size_t i = 0; i < start.size(); ++i) {
-      const bool follows = i == dim ? next.getStartIndices()[i] == limit[i]
-                                    : next.getStartIndices()[i] == start[i] && next.getLimitIndices()[i] == limit[i];
+      const bool follows =
+          i == dim ? next.getStartIndices()[i] == limit[i]
+                   : next.getStartIndices()[i] == start[i] && next.getLimitIndices()[i] == limit[i];
       if (!follows) return false;
     }
     limit[dim] = next.getLimitIndices()[dim];
   }
-  ReplaceWithNew<hlo::SliceOp>(rewriter, op, concatenate.getType(), first.getOperand(), start, limit, strides);
+  ReplaceWithNew<hlo::SliceOp>(rewriter, op, concatenate.getType(), first.getOperand(), start, limit,
+                               strides);
   return true;
 }
 
@@ -198,7 +207,8 @@ bool ConcatenateWithEmpty(Operation* op, Rewriter& rewriter) {
 bool PadNothing(Operation* op, Rewriter& rewriter) {
   auto pad = llvm::cast<hlo::PadOp>(op);
   auto zero = [](int64_t n) { return n == 0; };
-  if (!llvm::all_of(pad.getEdgePaddingLow(), zero) || !llvm::all_of(pad.getEdgePaddingHigh(), zero)) return false;
+  if (!llvm::all_of(pad.getEdgePaddingLow(), zero) || !llvm::all_of(pad.getEdgePaddingHigh(), zero))
+    return false;
   for (auto [i, n] : llvm::enumerate(pad.getInteriorPadding()))
     if (n != 0 && !(TensorType(pad.getOperand()).getDimSize(i) <= 1)) return false;
   return SameType(op, rewriter);
@@ -207,7 +217,9 @@ bool PadNothing(Operation* op, Rewriter& rewriter) {
 bool ReverseOfUnitDims(Operation* op, Rewriter& rewriter) {
   auto reverse = llvm::cast<hlo::ReverseOp>(op);
   auto type = TensorType(reverse.getOperand());
-  if (!llvm::all_of(reverse.getDimensions(), [&](int64_t d) { return type.getDimSize(d) == 1 || type.getDimSize(d) == 0; })) return false;
+  if (!llvm::all_of(reverse.getDimensions(),
+                    [&](int64_t d) { return type.getDimSize(d) == 1 || type.getDimSize(d) == 0; }))
+    return false;
   return SameType(op, rewriter);
 }
 

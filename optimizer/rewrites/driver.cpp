@@ -160,7 +160,7 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
   }
 
   const RewritePattern* TryAll(const std::vector<const RewritePattern*>& patterns, mlir::Operation* op,
-                                      Rewriter& rewriter) {
+                               Rewriter& rewriter) {
     for (const RewritePattern* pattern : patterns) {
       rule_ = pattern;
       if (pattern->apply(op, rewriter)) return pattern;
@@ -172,7 +172,7 @@ class RewriteDriver : public mlir::OpBuilder::Listener {
   PassContext& context_;
   FateLedger* fates_;
   Fate fate_;
-  const RewritePattern* rule_ = nullptr;  // the one at work
+  const RewritePattern* rule_ = nullptr;                  // the one at work
   llvm::DenseMap<mlir::Operation*, FateEntry> absorbed_;  // whose reader a pattern removed
   llvm::StringMap<std::vector<const RewritePattern*>> by_op_;
   std::vector<const RewritePattern*> general_;

@@ -13,7 +13,8 @@ using mlir::Operation;
 using mlir::Value;
 
 // The start of each dimension, clamped as the specification says, when all are constants or cannot matter.
-std::optional<SmallVector<int64_t>> KnownStarts(mlir::ValueRange starts, mlir::RankedTensorType operand, llvm::ArrayRef<int64_t> sizes) {
+std::optional<SmallVector<int64_t>> KnownStarts(mlir::ValueRange starts, mlir::RankedTensorType operand,
+                                                llvm::ArrayRef<int64_t> sizes) {
   SmallVector<int64_t> result;
   for (auto [i, start] : llvm::enumerate(starts)) {
     int64_t room = operand.getDimSize(i) - sizes[i];
@@ -51,7 +52,9 @@ bool FullUpdate(Operation* op, Rewriter& rewriter) {
 bool EmptyUpdate(Operation* op, Rewriter& rewriter) {
   auto update = llvm::cast<hlo::DynamicUpdateSliceOp>(op);
   auto type = TensorType(update.getUpdate());
-  if (!type.hasStaticShape() || type.getNumElements() != 0 || update.getOperand().getType() != update.getResult().getType()) return false;
+  if (!type.hasStaticShape() || type.getNumElements() != 0 ||
+      update.getOperand().getType() != update.getResult().getType())
+    return false;
   rewriter.Replace(op, update.getOperand());
   return true;
 }

@@ -1,8 +1,8 @@
 // Elementwise work moves to where there is less of it: before a broadcast, and reshapes and transposes meet.
 #include "hlo/ir/literal.h"
 #include "hlo/ops/compare_select.h"
-#include "hlo/ops/shape.h"
 #include "hlo/ops/contraction.h"
+#include "hlo/ops/shape.h"
 #include "optimizer/rewrites/rewrite.h"
 
 namespace tenon::opt {
@@ -27,7 +27,8 @@ Value SplatOfShape(Value value, RankedTensorType shape, Rewriter& rewriter) {
   if (!literal->splat && TensorType(value).getNumElements() == 1) one = literal->bytes;
   if (one == 0) return {};
   auto type = RankedTensorType::get(shape.getShape(), TensorType(value).getElementType());
-  return hlo::ConstantOp::create(rewriter.builder(), value.getLoc(), hlo::makeLiteral(type, literal->data, one, true));
+  return hlo::ConstantOp::create(rewriter.builder(), value.getLoc(),
+                                 hlo::makeLiteral(type, literal->data, one, true));
 }
 
 // op(broadcast(a), broadcast(b), splat…) with the same broadcast is broadcast(op(a, b, splat…)): fewer elements computed.
@@ -42,8 +43,9 @@ bool ElementwiseOfBroadcasts(Operation* op, Rewriter& rewriter) {
   if (!model) return false;
   auto inner = TensorType(model.getOperand());
   auto outer = TensorType(op->getResult(0));
-  if (!inner.hasStaticShape() || !outer.hasStaticShape() || inner.getNumElements() >= outer.getNumElements()) return false;
-    SmallVector<Value> operands;
+  if (!inner.hasStaticShape() || !outer.hasStaticShape() || inner.getNumElements() >= outer.getNumElements())
+    return false;
+  SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
     if (auto broadcast = operand.getDefiningOp<hlo::BroadcastInDimOp>()) {
       if (TensorType(broadcast.getOperand()).getShape() != inner.getShape() ||
@@ -66,7 +68,8 @@ bool ElementwiseOfBroadcasts(Operation* op, Rewriter& rewriter) {
   state.addTypes(RankedTensorType::get(inner.getShape(), outer.getElementType()));
   state.propertiesAttr = op->getPropertiesAsAttribute();
   Operation* small = rewriter.builder().create(state);
-  ReplaceWithNew<hlo::BroadcastInDimOp>(rewriter, op, outer, small->getResult(0), model.getBroadcastDimensions());
+  ReplaceWithNew<hlo::BroadcastInDimOp>(rewriter, op, outer, small->getResult(0),
+                                        model.getBroadcastDimensions());
   return true;
 }
 
@@ -78,14 +81,15 @@ bool ElementwiseOfReshape(Operation* op, Rewriter& rewriter) {
     if (operand.getDefiningOp<hlo::ConstantOp>()) continue;
     auto reshape = operand.getDefiningOp<hlo::ReshapeOp>();
     if (!reshape || !reshape->hasOneUse()) return false;
-    if (model && TensorType(reshape.getOperand()).getShape() != TensorType(model.getOperand()).getShape()) return false;
+    if (model && TensorType(reshape.getOperand()).getShape() != TensorType(model.getOperand()).getShape())
+      return false;
     model = reshape;
   }
   if (!model) return false;
   auto inner = TensorType(model.getOperand());
   // Towards the operand's shape only where that is the shape of real work: not a scalar made from a dimension.
   if (!inner.hasStaticShape()) return false;
-    SmallVector<Value> operands;
+  SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
     if (auto reshape = operand.getDefiningOp<hlo::ReshapeOp>()) {
       operands.push_back(reshape.getOperand());

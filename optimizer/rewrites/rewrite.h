@@ -3,8 +3,8 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mlir/IR/Operation.h"
@@ -31,7 +31,8 @@ const std::vector<RewritePattern>& IndexingRewrites();
 // Replaces `op`, which has one result, by a new op of kind Op made from `args`.
 template <class Op, class... Args>
 void ReplaceWithNew(Rewriter& rewriter, mlir::Operation* op, Args&&... args) {
-  rewriter.Replace(op, Op::create(rewriter.builder(), op->getLoc(), std::forward<Args>(args)...)->getResults());
+  rewriter.Replace(op,
+                   Op::create(rewriter.builder(), op->getLoc(), std::forward<Args>(args)...)->getResults());
 }
 
 // --- Questions that several families ask -------------------------------------------------------------------------------------

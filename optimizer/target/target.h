@@ -23,17 +23,17 @@ namespace tenon::opt {
 
 // Data of the manifest that engines need; zeros of the ABI already replaced by the host's defaults.
 struct TargetTraits {
-  std::string name;                   // as on the command line, options in canonical order; for messages only
-  uint32_t alignment = 64;            // bytes, of every buffer
-  uint32_t max_rank = 0;              // 0: any
+  std::string name;         // as on the command line, options in canonical order; for messages only
+  uint32_t alignment = 64;  // bytes, of every buffer
+  uint32_t max_rank = 0;    // 0: any
   uint32_t vector_bytes = 0;
   uint64_t max_workspace_bytes = uint64_t{64} << 20;
   uint64_t max_group_ops = 512;
-  uint64_t fusible_kinds = 0;         // bit TENON_GROUP_k: elementwise consumers may join a group of kind k
-  uint64_t producer_kinds = 0;        // bit TENON_GROUP_k: elementwise producers may join a group of kind k
-  uint64_t sibling_kinds = 0;         // bit TENON_GROUP_k: siblings with the same inputs may be merged
-  bool kernel_control_flow = false;   // a while or case may be the root of a kernel
-  uint32_t compile_at = 0;            // TENON_PHASE_* for tier 5, 0 for tier 4
+  uint64_t fusible_kinds = 0;        // bit TENON_GROUP_k: elementwise consumers may join a group of kind k
+  uint64_t producer_kinds = 0;       // bit TENON_GROUP_k: elementwise producers may join a group of kind k
+  uint64_t sibling_kinds = 0;        // bit TENON_GROUP_k: siblings with the same inputs may be merged
+  bool kernel_control_flow = false;  // a while or case may be the root of a kernel
+  uint32_t compile_at = 0;           // TENON_PHASE_* for tier 5, 0 for tier 4
   double flops_per_ns = 50;
   double bytes_per_ns = 20;
   double launch_ns = 500;

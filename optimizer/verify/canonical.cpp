@@ -26,7 +26,8 @@ absl::Status VerifyCanonical(mlir::ModuleOp module) {
     if (name == "func.call") status = absl::InternalError("a call is left");
     for (mlir::Type type : op->getResultTypes()) {
       auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
-      if (tensor && !tensor.hasStaticShape()) status = absl::InternalError(absl::StrCat("a result of ", name, " has no static shape"));
+      if (tensor && !tensor.hasStaticShape())
+        status = absl::InternalError(absl::StrCat("a result of ", name, " has no static shape"));
     }
   });
   return status;

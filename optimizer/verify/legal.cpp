@@ -15,7 +15,8 @@ absl::Status VerifyLegal(mlir::ModuleOp module, const Target& target) {
   function->walk([&](mlir::Operation* op) {
     if (op == function.getOperation() || InScalarRegion(op) || !status.ok()) return;
     if (auto reason = target.Refuses(op))
-      status = absl::InternalError(absl::StrCat(op->getName().getStringRef().str(), " is refused: ", *reason));
+      status =
+          absl::InternalError(absl::StrCat(op->getName().getStringRef().str(), " is refused: ", *reason));
   });
   return status;
 }

@@ -10,7 +10,8 @@ absl::Status VerifyOptimized(mlir::ModuleOp module) {
   module->walk([&](mlir::Operation* op) {
     if (!status.ok()) return;
     if (plan::DeviceOf(op) >= 0 || !plan::GroupsOf(op).empty())
-      status = absl::InternalError(absl::StrCat(op->getName().getStringRef().str(), " already has a device or a group"));
+      status = absl::InternalError(
+          absl::StrCat(op->getName().getStringRef().str(), " already has a device or a group"));
   });
   return status;
 }

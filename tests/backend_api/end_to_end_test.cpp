@@ -123,8 +123,7 @@ void RunAndCompare(const std::string& text, const std::string& target_text) {
   environment.pool = &pool;
   environment.open_target = [&](const rt::ProgramDevice&, int64_t) -> absl::StatusOr<rt::PluginTarget> {
     return rt::PluginTarget{(*context)->plugin().name(), &(*context)->plugin().runtime(),
-                            &(*context)->plugin().extra(), (*context)->raw(),
-                            &notes};
+                            &(*context)->plugin().extra(), (*context)->raw(), &notes};
   };
   auto executable = rt::Executable::Load(std::move(parts), environment);
   ASSERT_TRUE(executable.ok()) << executable.status() << ProgramText(compiled->program.view());

@@ -234,7 +234,8 @@ TEST(Call, HandlesDieWithTheCall) {
   EXPECT_EQ(host->set_layout(&call, 0, nullptr), TENON_STATUS_FAILED_PRECONDITION);
   EXPECT_TRUE(call.PlanStatus().ok());
   EXPECT_EQ(host->is_cancelled(&call), 1);
-  EXPECT_EQ(host->parallel_for(&call, 1, [](void*, int64_t, int64_t) {}, nullptr),
+  EXPECT_EQ(host->parallel_for(
+                &call, 1, [](void*, int64_t, int64_t) {}, nullptr),
             TENON_STATUS_FAILED_PRECONDITION);
   EXPECT_EQ(bytes.Take(), "ab");
   EXPECT_EQ(host->append(&bytes, "ab", 2), TENON_STATUS_FAILED_PRECONDITION);
@@ -278,7 +279,8 @@ TEST(Call, FloodsAreCut) {
   TenonCall call(DefaultServices(), "acme", "create");
   const std::string text(100000, 'x');
   Invoke(call, [&] {
-    TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"A", 1}, {text.data(), text.size()}, TENON_NONE, 0};
+    TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"A", 1}, {text.data(), text.size()}, TENON_NONE,
+                         0};
     for (int i = 0; i < 5000; ++i) HostTable()->diagnose(&call, &d);
     HostTable()->counter(&call, {text.data(), text.size()}, 1);
     return int32_t{TENON_STATUS_OK};

@@ -28,8 +28,10 @@ TEST(Error, ForeignStatusIsOurFault) {
 }
 
 TEST(Error, TextIsBoundedAndCannotSteerATerminal) {
-  const std::string text = FormatDiagnostic(
-      DiagnosticOf(Error(Err::kParse, absl::StrCat("name '", std::string(1 << 20, 'x'), "' \x1b[31m\r\nerror[E0901]: \xff\xe2\x80\xae"), "a\nb.mlir:1:1")));
+  const std::string text = FormatDiagnostic(DiagnosticOf(
+      Error(Err::kParse,
+            absl::StrCat("name '", std::string(1 << 20, 'x'), "' \x1b[31m\r\nerror[E0901]: \xff\xe2\x80\xae"),
+            "a\nb.mlir:1:1")));
   EXPECT_LT(text.size(), 700u);
   EXPECT_TRUE(absl::StrContains(text, "xxx…(")) << text;
   EXPECT_TRUE(absl::StrContains(text, "\\x1b[31m\\x0d\n  error[E0901]: \\xff\\u{202e}\n  next: ")) << text;

@@ -22,7 +22,8 @@ constexpr std::string_view kRecords[] = {
 
 // "add" is stablehlo's, other names say whose they are.
 std::string FullName(std::string_view name) {
-  return name.find('.') == std::string_view::npos ? absl::StrCat("stablehlo.", std::string(name)) : std::string(name);
+  return name.find('.') == std::string_view::npos ? absl::StrCat("stablehlo.", std::string(name))
+                                                  : std::string(name);
 }
 
 }  // namespace
@@ -76,7 +77,8 @@ bool CheckCoverage(uint64_t seed, uint64_t count, const std::string& table) {
   std::string rarest;
   for (const auto& [op, times] : made)
     if (times < least) least = times, rarest = op;
-  std::cout << "; the rarest is " << rarest << ", " << least << " times in " << count << " programs" << std::endl;
+  std::cout << "; the rarest is " << rarest << ", " << least << " times in " << count << " programs"
+            << std::endl;
   return good;
 }
 

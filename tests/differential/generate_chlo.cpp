@@ -19,7 +19,9 @@ constexpr std::string_view kChloOps[] = {
 
 // Dimensions of `shape` from the last back, each whole or 1.
 std::vector<int64_t> Part(Generator& g, const std::vector<int64_t>& shape) {
-  std::vector<int64_t> part(shape.end() - static_cast<ptrdiff_t>(g.tape.Below(static_cast<uint32_t>(shape.size() + 1))), shape.end());
+  std::vector<int64_t> part(
+      shape.end() - static_cast<ptrdiff_t>(g.tape.Below(static_cast<uint32_t>(shape.size() + 1))),
+      shape.end());
   for (int64_t& d : part)
     if (g.tape.OneIn(3)) d = 1;
   return part;
@@ -32,13 +34,15 @@ void Broadcasting(Generator& g) {
       if (name.starts_with("chlo.broadcast_")) chosen.push_back(name);
     return chosen;
   }();
-  const std::string name(ops[g.tape.Below(static_cast<uint32_t>(ops.size()))]), op = name.substr(sizeof("chlo.broadcast_") - 1);
+  const std::string name(ops[g.tape.Below(static_cast<uint32_t>(ops.size()))]),
+      op = name.substr(sizeof("chlo.broadcast_") - 1);
   int classes = OperandClasses(name, 1) & 15;  // the first of a select is its predicate
   if (op == "compare") classes = 15;
   if (op == "polygamma" || op == "zeta" || op == "next_after") classes = kFloats;
   if (op == "complex") classes = kFloats;
   if (op == "maximum" || op == "minimum" || op == "remainder") classes &= ~kComplex;
-  if (op == "power" || op == "divide" || op == "remainder" || op == "atan2" || op == "subtract") classes &= ~kPredicates;
+  if (op == "power" || op == "divide" || op == "remainder" || op == "atan2" || op == "subtract")
+    classes &= ~kPredicates;
   if (op == "atan2") classes &= kFloats | kComplex;
   Type type = {g.Element(classes), g.Shape(0, 3), {}};
   if (op == "complex" && BitWidth(type.element) < 32) type.element = ElementType::f32;
@@ -55,7 +59,8 @@ void Broadcasting(Generator& g) {
   if (op == "compare") {
     constexpr const char* kDirections[] = {"EQ", "NE", "GE", "GT", "LE", "LT"};
     result = type.With(ElementType::i1);
-    attributes = absl::StrCat("comparison_direction = #chlo<comparison_direction ", kDirections[g.tape.Below(IsComplex(type.element) ? 2 : 6)], ">");
+    attributes = absl::StrCat("comparison_direction = #chlo<comparison_direction ",
+                              kDirections[g.tape.Below(IsComplex(type.element) ? 2 : 6)], ">");
   } else if (op == "complex") {
     result = type.With(type.element == ElementType::f32 ? ElementType::complex64 : ElementType::complex128);
   }
@@ -74,7 +79,8 @@ void ConstantLike(Generator& g) {
   }
   if (g.tape.OneIn(2)) {
     const std::string number = value.substr(0, value.find(' '));
-    g.One("chlo.constant", {}, x.type, absl::StrCat("value = dense<", x.type.count() == 0 ? "" : number, "> : ", x.type.Text()));
+    g.One("chlo.constant", {}, x.type,
+          absl::StrCat("value = dense<", x.type.count() == 0 ? "" : number, "> : ", x.type.Text()));
     return;
   }
   g.One("chlo.constant_like", {x}, x.type, absl::StrCat("value = ", value));
@@ -113,7 +119,8 @@ void Scan(Generator& g) {
   Type slice = x.type;
   slice.dims.erase(slice.dims.begin() + dimension);
   Region body = g.MakeRegion({slice, slice}, [&](const std::vector<Value>& v) {
-    constexpr const char* kOps[] = {"stablehlo.add", "stablehlo.maximum", "stablehlo.multiply", "stablehlo.subtract"};
+    constexpr const char* kOps[] = {"stablehlo.add", "stablehlo.maximum", "stablehlo.multiply",
+                                    "stablehlo.subtract"};
     const Value next = g.One(kOps[g.tape.Below(4)], {v[0], v[1]}, slice);
     return std::vector<Value>{g.tape.OneIn(2) ? next : v[1], next};
   });
@@ -126,20 +133,27 @@ void Scan(Generator& g) {
 // Rows in groups, each group with a matrix of its own; what is beyond all groups is 0.
 void RaggedDot(Generator& g) {
   const ElementType type = g.Element(kFloats | kIntegers);
-  const int64_t m = 1 + g.tape.Below(7), k = 1 + g.tape.Below(5), n = 1 + g.tape.Below(4), groups = 1 + g.tape.Below(3);
+  const int64_t m = 1 + g.tape.Below(7), k = 1 + g.tape.Below(5), n = 1 + g.tape.Below(4),
+                groups = 1 + g.tape.Below(3);
   std::vector<int64_t> sizes;
   int64_t left = m;
   for (int64_t i = 0; i < groups; ++i) {
     sizes.push_back(static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(left + 1))));
     left -= sizes.back();
   }
-  g.One("chlo.ragged_dot", {g.OfType({type, {m, k}, {}}), g.OfType({type, {groups, k, n}, {}}), g.Numbers(ElementType::i64, sizes)}, {type, {m, n}, {}},
-        "ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], "
+  g.One("chlo.ragged_dot",
+        {g.OfType({type, {m, k}, {}}), g.OfType({type, {groups, k, n}, {}}),
+         g.Numbers(ElementType::i64, sizes)},
+        {type, {m, n}, {}},
+        "ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], "
+        "rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], "
         "rhs_group_dimensions = [0]>");
 }
 
-constexpr Recipe kRecipes[] = {{40, Broadcasting, Where::kWide}, {5, ConstantLike, Where::kWide}, {4, IsInfinite, Where::kWide}, {4, Polygamma, Where::kWide},
-                               {2, ArcKernel, Where::kWide},     {3, OfTenon, Where::kWide},   {5, Scan, Where::kWide},         {5, RaggedDot, Where::kWide}};
+constexpr Recipe kRecipes[] = {{40, Broadcasting, Where::kWide}, {5, ConstantLike, Where::kWide},
+                               {4, IsInfinite, Where::kWide},    {4, Polygamma, Where::kWide},
+                               {2, ArcKernel, Where::kWide},     {3, OfTenon, Where::kWide},
+                               {5, Scan, Where::kWide},          {5, RaggedDot, Where::kWide}};
 
 }  // namespace
 

@@ -13,7 +13,8 @@ namespace {
 std::vector<int64_t> Shuffled(Generator& g, int64_t count) {
   std::vector<int64_t> ids(static_cast<size_t>(count));
   std::iota(ids.begin(), ids.end(), 0);
-  for (size_t i = ids.size(); i > 1; --i) std::swap(ids[i - 1], ids[i - 1 - g.tape.Below(static_cast<uint32_t>(i))]);
+  for (size_t i = ids.size(); i > 1; --i)
+    std::swap(ids[i - 1], ids[i - 1 - g.tape.Below(static_cast<uint32_t>(i))]);
   return ids;
 }
 
@@ -28,7 +29,10 @@ struct Groups {
 Groups MakeGroups(Generator& g, bool has_flag, bool sized = false) {
   uint32_t how = g.tape.Below(has_flag ? 3 : 2);
   if (sized && how == 1 && g.partitions() > 1) how = 2;
-  const int64_t ids = how == 0 ? g.replicas() : !has_flag ? g.partitions() : how == 1 ? g.replicas() : g.replicas() * g.partitions();
+  const int64_t ids = how == 0    ? g.replicas()
+                      : !has_flag ? g.partitions()
+                      : how == 1  ? g.replicas()
+                                  : g.replicas() * g.partitions();
   std::vector<int64_t> divisors;
   for (int64_t d = ids; d > 0; --d)
     if (ids % d == 0) divisors.push_back(d);
@@ -37,11 +41,15 @@ Groups MakeGroups(Generator& g, bool has_flag, bool sized = false) {
   const int64_t rows = ids / row;
   std::string text;
   for (int64_t i = 0; i < rows; ++i)
-    absl::StrAppend(&text, i ? ", [" : "[", absl::StrJoin(order.begin() + i * row, order.begin() + (i + 1) * row, ", "), "]");
+    absl::StrAppend(&text, i ? ", [" : "[",
+                    absl::StrJoin(order.begin() + i * row, order.begin() + (i + 1) * row, ", "), "]");
   Groups groups;
   groups.size = how == 1 && has_flag ? row * g.partitions() : row;
   groups.attributes = absl::StrCat("replica_groups = dense<[", text, "]> : tensor<", rows, "x", row, "xi64>");
-  if (how > 0) absl::StrAppend(&groups.attributes, ", channel_handle = #stablehlo.channel_handle<handle = ", 1 + g.tape.Below(3), ", type = 0>");
+  if (how > 0)
+    absl::StrAppend(&groups.attributes,
+                    ", channel_handle = #stablehlo.channel_handle<handle = ", 1 + g.tape.Below(3),
+                    ", type = 0>");
   if (how == 2) absl::StrAppend(&groups.attributes, ", use_global_device_ids");
   return groups;
 }
@@ -54,7 +62,8 @@ void AllGather(Generator& g) {
   const uint32_t dimension = g.tape.Below(static_cast<uint32_t>(x.type.rank()));
   if (result.dims[dimension] == 0) return;  // all_gather_c6
   result.dims[dimension] *= groups.size;
-  g.One("stablehlo.all_gather", {x}, result, absl::StrCat("all_gather_dim = ", dimension, " : i64, ", groups.attributes));
+  g.One("stablehlo.all_gather", {x}, result,
+        absl::StrCat("all_gather_dim = ", dimension, " : i64, ", groups.attributes));
 }
 
 void AllReduce(Generator& g) {
@@ -79,20 +88,23 @@ void ReduceScatter(Generator& g) {
   if (type.count() > 8000) return;
   const Value x = g.OfType(type);
   Region body = g.Reducer({type.element});
-  g.One("stablehlo.reduce_scatter", {x}, result, absl::StrCat("scatter_dimension = ", dimension, " : i64, ", groups.attributes), {std::move(body)});
+  g.One("stablehlo.reduce_scatter", {x}, result,
+        absl::StrCat("scatter_dimension = ", dimension, " : i64, ", groups.attributes), {std::move(body)});
 }
 
 void AllToAll(Generator& g) {
   if (g.nested()) return;
   const Groups groups = MakeGroups(g, false);
   Type type{g.Element(15), g.Shape(1, 3), {}};
-  const uint32_t split = g.tape.Below(static_cast<uint32_t>(type.rank())), joined = g.tape.Below(static_cast<uint32_t>(type.rank()));
+  const uint32_t split = g.tape.Below(static_cast<uint32_t>(type.rank())),
+                 joined = g.tape.Below(static_cast<uint32_t>(type.rank()));
   Type result = type;
   type.dims[split] *= groups.size;
   result.dims[joined] *= groups.size;
   if (type.count() > 8000) return;
   g.One("stablehlo.all_to_all", {g.OfType(type)}, result,
-        absl::StrCat("split_dimension = ", split, " : i64, concat_dimension = ", joined, " : i64, split_count = ", groups.size, " : i64, ", groups.attributes));
+        absl::StrCat("split_dimension = ", split, " : i64, concat_dimension = ", joined,
+                     " : i64, split_count = ", groups.size, " : i64, ", groups.attributes));
 }
 
 void CollectiveBroadcast(Generator& g) {
@@ -101,8 +113,11 @@ void CollectiveBroadcast(Generator& g) {
   const Groups groups = MakeGroups(g, false);
   std::vector<Value> operands = {x};
   const bool dynamic = g.tape.OneIn(3);
-  if (dynamic) operands.push_back(g.Numbers(ElementType::i32, {static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(groups.size)))}));
-  g.One("stablehlo.collective_broadcast", std::move(operands), x.type, absl::StrCat(groups.attributes, dynamic ? ", has_dynamic_root" : ""));
+  if (dynamic)
+    operands.push_back(g.Numbers(ElementType::i32,
+                                 {static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(groups.size)))}));
+  g.One("stablehlo.collective_broadcast", std::move(operands), x.type,
+        absl::StrCat(groups.attributes, dynamic ? ", has_dynamic_root" : ""));
 }
 
 void CollectiveReduce(Generator& g) {
@@ -118,7 +133,8 @@ void CrossReplicaSum(Generator& g) {
   const Value x = g.Any(15, 0, 1000);
   const std::vector<int64_t> ids = Shuffled(g, g.replicas());
   g.One("stablehlo.cross-replica-sum", {x}, x.type,
-        absl::StrCat("replica_groups = dense<[[", absl::StrJoin(ids, ", "), "]]> : tensor<1x", ids.size(), "xi64>"));
+        absl::StrCat("replica_groups = dense<[[", absl::StrJoin(ids, ", "), "]]> : tensor<1x", ids.size(),
+                     "xi64>"));
 }
 
 void CollectivePermute(Generator& g) {
@@ -135,10 +151,19 @@ void CollectivePermute(Generator& g) {
                      partitions ? ", channel_handle = #stablehlo.channel_handle<handle = 4, type = 0>" : ""));
 }
 
-void Id(Generator& g) { g.One(g.tape.OneIn(2) ? "stablehlo.partition_id" : "stablehlo.replica_id", {}, {ElementType::ui32, {}, {}}); }
+void Id(Generator& g) {
+  g.One(g.tape.OneIn(2) ? "stablehlo.partition_id" : "stablehlo.replica_id", {}, {ElementType::ui32, {}, {}});
+}
 
-constexpr Recipe kRecipes[] = {{5, AllGather, Where::kWide}, {8, AllReduce, Where::kWide}, {5, ReduceScatter, Where::kWide}, {5, AllToAll, Where::kWide}, {4, CollectiveBroadcast, Where::kWide},
-                               {4, CollectiveReduce, Where::kWide}, {3, CrossReplicaSum, Where::kWide}, {5, CollectivePermute, Where::kWide}, {4, Id, Where::kWide}};
+constexpr Recipe kRecipes[] = {{5, AllGather, Where::kWide},
+                               {8, AllReduce, Where::kWide},
+                               {5, ReduceScatter, Where::kWide},
+                               {5, AllToAll, Where::kWide},
+                               {4, CollectiveBroadcast, Where::kWide},
+                               {4, CollectiveReduce, Where::kWide},
+                               {3, CrossReplicaSum, Where::kWide},
+                               {5, CollectivePermute, Where::kWide},
+                               {4, Id, Where::kWide}};
 
 }  // namespace
 

@@ -7,7 +7,9 @@ namespace tenon::differential {
 namespace {
 
 const Type kCounter{ElementType::i32, {}, {}}, kBit{ElementType::i1, {}, {}};
-constexpr const char* kLess = "comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type SIGNED>";
+constexpr const char* kLess =
+    "comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type "
+    "SIGNED>";
 
 // A counter runs to a bound; the state goes through a few ops.
 void While(Generator& g) {
@@ -18,7 +20,8 @@ void While(Generator& g) {
   std::vector<Type> types;
   for (const Value& value : state) types.push_back(value.type);
   Region condition = g.MakeRegion(types, [&](const std::vector<Value>& v) {
-    return std::vector<Value>{g.One("stablehlo.compare", {v[0], g.Splat(kCounter, absl::StrCat(trips))}, kBit, kLess)};
+    return std::vector<Value>{
+        g.One("stablehlo.compare", {v[0], g.Splat(kCounter, absl::StrCat(trips))}, kBit, kLess)};
   });
   Region body = g.MakeRegion(types, [&](const std::vector<Value>& v) {
     g.Ops(4);
@@ -57,7 +60,8 @@ void CallOrComposite(Generator& g) {
   if (g.tape.OneIn(2)) {
     g.One("func.call", {a, b}, a.type, absl::StrCat("callee = @", name));
   } else {
-    g.One("stablehlo.composite", {a, b}, a.type, absl::StrCat("name = \"test.", name, "\", decomposition = @", name, ", composite_attributes = {}"));
+    g.One("stablehlo.composite", {a, b}, a.type,
+          absl::StrCat("name = \"test.", name, "\", decomposition = @", name, ", composite_attributes = {}"));
   }
 }
 
@@ -74,14 +78,16 @@ void RandomBits(Generator& g) {
   const Type bits{g.tape.OneIn(2) ? ElementType::ui32 : g.Element(kIntegers), g.Shape(0, 2), {}};
   if (BitWidth(bits.element) < 8) return;
   g.Emit("stablehlo.rng_bit_generator", {g.OfType(state)}, {state, bits},
-         absl::StrCat("rng_algorithm = #stablehlo<rng_algorithm ", g.tape.OneIn(2) ? "PHILOX" : "THREE_FRY", ">"));
+         absl::StrCat("rng_algorithm = #stablehlo<rng_algorithm ", g.tape.OneIn(2) ? "PHILOX" : "THREE_FRY",
+                      ">"));
 }
 
 std::string Quantized(Generator& g, bool wide) {
   constexpr const char* kScales[] = {"0.5", "0.1", "0.0123", "2.0"};
   const char* scale = kScales[g.tape.Below(4)];
   const auto zero = static_cast<int>(g.tape.Below(7)) - 3;
-  return absl::StrCat("!quant.uniform<", wide ? "i32" : "i8", ":f32, ", scale, wide || zero == 0 ? "" : absl::StrCat(":", zero), ">");
+  return absl::StrCat("!quant.uniform<", wide ? "i32" : "i8", ":f32, ", scale,
+                      wide || zero == 0 ? "" : absl::StrCat(":", zero), ">");
 }
 
 // Into a quantized type, through an op or two, and out again.
@@ -90,7 +96,8 @@ void Quantize(Generator& g) {
   if (x.type.element != ElementType::f32) return;
   const Type type{ElementType::i8, x.type.dims, Quantized(g, false)};
   Value q = g.One("stablehlo.uniform_quantize", {x}, type);
-  constexpr const char* kOps[] = {"stablehlo.add", "stablehlo.multiply", "stablehlo.subtract", "stablehlo.maximum"};
+  constexpr const char* kOps[] = {"stablehlo.add", "stablehlo.multiply", "stablehlo.subtract",
+                                  "stablehlo.maximum"};
   if (!g.tape.OneIn(4)) {
     const Value other = g.One("stablehlo.uniform_quantize", {g.OfType(x.type)}, type);
     q = g.One(kOps[g.tape.Below(4)], {q, other}, type);
@@ -100,11 +107,16 @@ void Quantize(Generator& g) {
 
 void QuantizedDot(Generator& g) {
   const int64_t m = 1 + g.tape.Below(5), k = 1 + g.tape.Below(20), n = 1 + g.tape.Below(6);
-  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}}, out{ElementType::f32, {m, n}, {}};
-  const Value a = g.One("stablehlo.uniform_quantize", {g.OfType(lhs)}, {ElementType::i8, lhs.dims, "!quant.uniform<i8:f32, 0.05:3>"});
-  const Value b = g.One("stablehlo.uniform_quantize", {g.OfType(rhs)}, {ElementType::i8, rhs.dims, "!quant.uniform<i8<-127:127>:f32, 0.02>"});
-  const Value product = g.One("stablehlo.dot_general", {a, b}, {ElementType::i32, out.dims, "!quant.uniform<i32:f32, 1.000000e-03>"},
-                              "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>");
+  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}},
+      out{ElementType::f32, {m, n}, {}};
+  const Value a = g.One("stablehlo.uniform_quantize", {g.OfType(lhs)},
+                        {ElementType::i8, lhs.dims, "!quant.uniform<i8:f32, 0.05:3>"});
+  const Value b = g.One("stablehlo.uniform_quantize", {g.OfType(rhs)},
+                        {ElementType::i8, rhs.dims, "!quant.uniform<i8<-127:127>:f32, 0.02>"});
+  const Value product = g.One("stablehlo.dot_general", {a, b},
+                              {ElementType::i32, out.dims, "!quant.uniform<i32:f32, 1.000000e-03>"},
+                              "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], "
+                              "rhs_contracting_dimensions = [0]>");
   g.One("stablehlo.uniform_dequantize", {product}, out);
 }
 
@@ -115,15 +127,18 @@ void TopK(Generator& g) {
   const auto k = 1 + static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(last)));
   std::vector<int64_t> dims = x.type.dims;
   dims.back() = k;
-  g.Emit("chlo.top_k", {x}, {x.type.Of(dims), Type{ElementType::i32, dims, {}}}, absl::StrCat("k = ", k, " : i64"));
+  g.Emit("chlo.top_k", {x}, {x.type.Of(dims), Type{ElementType::i32, dims, {}}},
+         absl::StrCat("k = ", k, " : i64"));
 }
 
 void DimensionSize(Generator& g) {
   const Value x = g.Any(15, 1);
-  g.One("stablehlo.get_dimension_size", {x}, kCounter, absl::StrCat("dimension = ", g.tape.Below(static_cast<uint32_t>(x.type.rank())), " : i64"));
+  g.One("stablehlo.get_dimension_size", {x}, kCounter,
+        absl::StrCat("dimension = ", g.tape.Below(static_cast<uint32_t>(x.type.rank())), " : i64"));
 }
 
-constexpr Recipe kOthers[] = {{2, RandomBits, Where::kRare}, {3, Quantize}, {1, QuantizedDot}, {1, TopK}, {1, DimensionSize}};
+constexpr Recipe kOthers[] = {
+    {2, RandomBits, Where::kRare}, {3, Quantize}, {1, QuantizedDot}, {1, TopK}, {1, DimensionSize}};
 
 }  // namespace
 

@@ -16,10 +16,12 @@ Value SizesOf(Generator& g, const Value& x) {
   if (x.type.rank() == 0 || g.tape.OneIn(2)) return g.Numbers(ElementType::i32, x.type.dims);
   std::vector<Value> sizes;
   for (int64_t d = 0; d < x.type.rank(); ++d) {
-    const Value size = g.One("stablehlo.get_dimension_size", {x}, {ElementType::i32, {}, {}}, absl::StrCat("dimension = ", d, " : i64"));
+    const Value size = g.One("stablehlo.get_dimension_size", {x}, {ElementType::i32, {}, {}},
+                             absl::StrCat("dimension = ", d, " : i64"));
     sizes.push_back(g.One("stablehlo.reshape", {size}, {ElementType::i32, {1}, {}}));
   }
-  return g.One("stablehlo.concatenate", std::move(sizes), {ElementType::i32, {x.type.rank()}, {}}, "dimension = 0 : i64");
+  return g.One("stablehlo.concatenate", std::move(sizes), {ElementType::i32, {x.type.rank()}, {}},
+               "dimension = 0 : i64");
 }
 
 // A value with open sizes, through a few ops that keep them.
@@ -31,7 +33,8 @@ Value OpenValue(Generator& g, int64_t least_rank) {
   Value x = g.FreshOpen(type);
   const uint32_t steps = g.tape.Below(4);
   constexpr const char* kUnary[] = {"stablehlo.abs", "stablehlo.negate", "stablehlo.sign"};
-  constexpr const char* kBinary[] = {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum", "stablehlo.subtract"};
+  constexpr const char* kBinary[] = {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum",
+                                     "stablehlo.subtract"};
   for (uint32_t i = 0; i < steps; ++i) {
     if (g.tape.OneIn(2) && !IsUnsigned(element)) {
       x = g.One(kUnary[g.tape.Below(3)], {x}, type);
@@ -45,7 +48,9 @@ Value OpenValue(Generator& g, int64_t least_rank) {
 // Back among the values of written sizes.
 void Close(Generator& g, const Value& x) {
   if (x.type.open == 0 || g.tape.OneIn(4)) return;
-  g.One("stablehlo.dynamic_reshape", {x, g.Numbers(g.tape.OneIn(2) ? ElementType::i32 : ElementType::i64, x.type.dims)}, x.type.Of(x.type.dims));
+  g.One("stablehlo.dynamic_reshape",
+        {x, g.Numbers(g.tape.OneIn(2) ? ElementType::i32 : ElementType::i64, x.type.dims)},
+        x.type.Of(x.type.dims));
 }
 
 // An open value, or any other.
@@ -68,7 +73,8 @@ void DynamicReshape(Generator& g) {
     std::reverse(result.dims.begin(), result.dims.end());
   }
   const Value sizes = g.Numbers(ElementType::i32, result.dims);
-  Close(g, g.One("stablehlo.dynamic_reshape", {x, sizes}, open ? result.Open(AllOpen(result.rank())) : result));
+  Close(g,
+        g.One("stablehlo.dynamic_reshape", {x, sizes}, open ? result.Open(AllOpen(result.rank())) : result));
 }
 
 void DynamicBroadcast(Generator& g) {
@@ -81,11 +87,13 @@ void DynamicBroadcast(Generator& g) {
   result.dims.insert(result.dims.begin(), before);
   if (result.count() > 16000) return;
   if (x.type.rank() > 0)
-    sizes = g.One("stablehlo.concatenate", {sizes, SizesOf(g, x)}, {ElementType::i32, {result.rank()}, {}}, "dimension = 0 : i64");
+    sizes = g.One("stablehlo.concatenate", {sizes, SizesOf(g, x)}, {ElementType::i32, {result.rank()}, {}},
+                  "dimension = 0 : i64");
   std::vector<int64_t> dimensions;
   for (int64_t d = 0; d < x.type.rank(); ++d) dimensions.push_back(d + 1);
   result = result.Open(x.type.open << 1 | (g.tape.OneIn(2) ? 1 : 0));
-  Close(g, g.One("stablehlo.dynamic_broadcast_in_dim", {x, sizes}, result, absl::StrCat("broadcast_dimensions = ", Array(dimensions))));
+  Close(g, g.One("stablehlo.dynamic_broadcast_in_dim", {x, sizes}, result,
+                 absl::StrCat("broadcast_dimensions = ", Array(dimensions))));
 }
 
 void DynamicIota(Generator& g) {
@@ -93,7 +101,9 @@ void DynamicIota(Generator& g) {
   const Value x = Operand(g, 1);
   Type result{g.Element(kIntegers | kFloats), x.type.dims, {}};
   result = result.Open(x.type.open);
-  Close(g, g.One("stablehlo.dynamic_iota", {SizesOf(g, x)}, result, absl::StrCat("iota_dimension = ", g.tape.Below(static_cast<uint32_t>(x.type.rank())), " : i64")));
+  Close(g, g.One("stablehlo.dynamic_iota", {SizesOf(g, x)}, result,
+                 absl::StrCat("iota_dimension = ", g.tape.Below(static_cast<uint32_t>(x.type.rank())),
+                              " : i64")));
 }
 
 void DynamicPad(Generator& g) {
@@ -108,9 +118,12 @@ void DynamicPad(Generator& g) {
     result.dims.push_back(size + std::max<int64_t>(size - 1, 0) * interior.back() + low.back() + high.back());
   }
   if (result.count() > 16000) return;
-  if (x.type.open || g.tape.OneIn(2)) result = result.Open(x.type.open ? x.type.open : AllOpen(result.rank()));
+  if (x.type.open || g.tape.OneIn(2))
+    result = result.Open(x.type.open ? x.type.open : AllOpen(result.rank()));
   Close(g, g.One("stablehlo.dynamic_pad",
-                 {x, g.OfType(x.type.Of({})), g.Numbers(ElementType::i64, low), g.Numbers(ElementType::i64, high), g.Numbers(ElementType::i64, interior)}, result));
+                 {x, g.OfType(x.type.Of({})), g.Numbers(ElementType::i64, low),
+                  g.Numbers(ElementType::i64, high), g.Numbers(ElementType::i64, interior)},
+                 result));
 }
 
 // From a start that is written to the end or to a written limit.
@@ -125,7 +138,10 @@ void RealDynamicSlice(Generator& g) {
     result.dims.push_back((size - starts.back() + strides.back() - 1) / strides.back());
   }
   result = result.Open(x.type.open ? AllOpen(x.type.rank()) : 0);
-  Close(g, g.One("stablehlo.real_dynamic_slice", {x, g.Numbers(ElementType::i32, starts), SizesOf(g, x), g.Numbers(ElementType::i32, strides)}, result));
+  Close(g,
+        g.One("stablehlo.real_dynamic_slice",
+              {x, g.Numbers(ElementType::i32, starts), SizesOf(g, x), g.Numbers(ElementType::i32, strides)},
+              result));
 }
 
 void DynamicGather(Generator& g) {
@@ -142,20 +158,27 @@ void DynamicGather(Generator& g) {
   if (result.count() > 16000) return;
   std::string list;
   for (int64_t d = 1; d < x.type.rank(); ++d) absl::StrAppend(&list, list.empty() ? "" : ", ", d);
-  g.One("stablehlo.dynamic_gather", {x, g.Fresh({ElementType::i32, {n, 1}, {}}, 0), g.Numbers(ElementType::i32, slice)}, result,
-        absl::StrCat("dimension_numbers = #stablehlo.gather<offset_dims = [", list, "], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false"));
+  g.One("stablehlo.dynamic_gather",
+        {x, g.Fresh({ElementType::i32, {n, 1}, {}}, 0), g.Numbers(ElementType::i32, slice)}, result,
+        absl::StrCat("dimension_numbers = #stablehlo.gather<offset_dims = [", list,
+                     "], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, "
+                     "indices_are_sorted = false"));
 }
 
 // One dimension in space, with its padding as a value.
 void DynamicConvolution(Generator& g) {
   if (g.nested()) return;
   const ElementType type = g.Element(kFloats | kIntegers);
-  const int64_t batch = 1 + g.tape.Below(2), size = 3 + g.tape.Below(6), in = 1 + g.tape.Below(3), out = 1 + g.tape.Below(4), window = 1 + g.tape.Below(3);
+  const int64_t batch = 1 + g.tape.Below(2), size = 3 + g.tape.Below(6), in = 1 + g.tape.Below(3),
+                out = 1 + g.tape.Below(4), window = 1 + g.tape.Below(3);
   const auto low = static_cast<int64_t>(g.tape.Below(3)), high = static_cast<int64_t>(g.tape.Below(3));
   const Type result{type, {batch, size + low + high - window + 1, out}, {}};
-  const Value padding = g.One("stablehlo.reshape", {g.Numbers(ElementType::i64, {low, high})}, {ElementType::i64, {1, 2}, {}});
-  g.One("stablehlo.dynamic_conv", {g.OfType({type, {batch, size, in}, {}}), g.OfType({type, {window, in, out}, {}}), padding}, result,
-        "window_strides = array<i64: 1>, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64");
+  const Value padding =
+      g.One("stablehlo.reshape", {g.Numbers(ElementType::i64, {low, high})}, {ElementType::i64, {1, 2}, {}});
+  g.One("stablehlo.dynamic_conv",
+        {g.OfType({type, {batch, size, in}, {}}), g.OfType({type, {window, in, out}, {}}), padding}, result,
+        "window_strides = array<i64: 1>, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, "
+        "f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64");
 }
 
 void SetDimensionSize(Generator& g) {
@@ -166,8 +189,11 @@ void SetDimensionSize(Generator& g) {
   g.One("stablehlo.set_dimension_size", {x, size}, x.type, absl::StrCat("dimension = ", dimension, " : i64"));
 }
 
-constexpr Recipe kRecipes[] = {{6, Elementwise, Where::kWide},     {6, DynamicReshape, Where::kWide}, {6, DynamicBroadcast, Where::kWide},   {5, DynamicIota, Where::kWide},     {5, DynamicPad, Where::kWide},
-                               {5, RealDynamicSlice, Where::kWide}, {4, DynamicGather, Where::kWide},  {4, DynamicConvolution, Where::kWide}, {3, SetDimensionSize, Where::kWide}};
+constexpr Recipe kRecipes[] = {{6, Elementwise, Where::kWide},      {6, DynamicReshape, Where::kWide},
+                               {6, DynamicBroadcast, Where::kWide}, {5, DynamicIota, Where::kWide},
+                               {5, DynamicPad, Where::kWide},       {5, RealDynamicSlice, Where::kWide},
+                               {4, DynamicGather, Where::kWide},    {4, DynamicConvolution, Where::kWide},
+                               {3, SetDimensionSize, Where::kWide}};
 
 }  // namespace
 

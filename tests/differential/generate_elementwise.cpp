@@ -32,7 +32,8 @@ std::vector<NameRow> OfFamilies(std::initializer_list<std::string_view> families
 }
 
 std::string FullName(std::string_view name) {
-  return std::string(name).starts_with("chlo.") ? std::string(name) : absl::StrCat("stablehlo.", std::string(name));
+  return std::string(name).starts_with("chlo.") ? std::string(name)
+                                                : absl::StrCat("stablehlo.", std::string(name));
 }
 
 void Plain(Generator& g, const std::vector<NameRow>& rows) {
@@ -45,12 +46,14 @@ void Plain(Generator& g, const std::vector<NameRow>& rows) {
   std::vector<Value> operands = {first};
   for (int i = 1; OperandClasses(row.name, i) != 0; ++i) operands.push_back(g.OfType(first.type));
   Type result = first.type;
-  if ((row.name == "abs" || row.name == "chlo.abs") && IsComplex(result.element)) result = result.With(PartType(result.element));
+  if ((row.name == "abs" || row.name == "chlo.abs") && IsComplex(result.element))
+    result = result.With(PartType(result.element));
   g.One(FullName(row.name), std::move(operands), result);
 }
 
 void FromRecords(Generator& g) {
-  static const std::vector<NameRow> rows = OfFamilies({"elementwise_unary", "elementwise_binary", "bitwise", "transcendental"});
+  static const std::vector<NameRow> rows =
+      OfFamilies({"elementwise_unary", "elementwise_binary", "bitwise", "transcendental"});
   Plain(g, rows);
 }
 void FromChlo(Generator& g) {
@@ -63,14 +66,19 @@ void Compare(Generator& g) {
   const ElementType type = lhs.type.element;
   constexpr const char* kDirections[] = {"EQ", "NE", "GE", "GT", "LE", "LT"};
   const char* direction = kDirections[g.tape.Below(IsComplex(type) ? 2 : 6)];
-  std::string kind = IsFloat(type) ? (g.tape.OneIn(5) ? "TOTALORDER" : "FLOAT") : IsComplex(type) ? "FLOAT" : IsSigned(type) ? "SIGNED" : "UNSIGNED";
+  std::string kind = IsFloat(type)     ? (g.tape.OneIn(5) ? "TOTALORDER" : "FLOAT")
+                     : IsComplex(type) ? "FLOAT"
+                     : IsSigned(type)  ? "SIGNED"
+                                       : "UNSIGNED";
   g.One("stablehlo.compare", {lhs, rhs}, lhs.type.With(ElementType::i1),
-        absl::StrCat("comparison_direction = #stablehlo<comparison_direction ", direction, ">, compare_type = #stablehlo<comparison_type ", kind, ">"));
+        absl::StrCat("comparison_direction = #stablehlo<comparison_direction ", direction,
+                     ">, compare_type = #stablehlo<comparison_type ", kind, ">"));
 }
 
 void Select(Generator& g) {
   const Value on_true = g.Any(15), on_false = g.OfType(on_true.type);
-  const Value predicate = g.OfType(g.tape.OneIn(4) ? Type{ElementType::i1, {}, {}} : on_true.type.With(ElementType::i1));
+  const Value predicate =
+      g.OfType(g.tape.OneIn(4) ? Type{ElementType::i1, {}, {}} : on_true.type.With(ElementType::i1));
   g.One("stablehlo.select", {predicate, on_true, on_false}, on_true.type);
 }
 
@@ -105,7 +113,8 @@ void BitcastConvert(Generator& g) {
 void ReducePrecision(Generator& g) {
   const Value x = g.Any(kFloats);
   g.One("stablehlo.reduce_precision", {x}, x.type,
-        absl::StrCat("exponent_bits = ", 2 + g.tape.Below(7), " : i32, mantissa_bits = ", g.tape.Below(12), " : i32"));
+        absl::StrCat("exponent_bits = ", 2 + g.tape.Below(7), " : i32, mantissa_bits = ", g.tape.Below(12),
+                     " : i32"));
 }
 
 void ComplexParts(Generator& g) {
@@ -116,7 +125,8 @@ void ComplexParts(Generator& g) {
   }
   const Value re = g.Any(kFloats);
   if (re.type.element != ElementType::f32 && re.type.element != ElementType::f64) return;
-  g.One("stablehlo.complex", {re, g.OfType(re.type)}, re.type.With(re.type.element == ElementType::f32 ? ElementType::complex64 : ElementType::complex128));
+  g.One("stablehlo.complex", {re, g.OfType(re.type)},
+        re.type.With(re.type.element == ElementType::f32 ? ElementType::complex64 : ElementType::complex128));
 }
 
 void IsFinite(Generator& g) {
@@ -124,8 +134,10 @@ void IsFinite(Generator& g) {
   g.One("stablehlo.is_finite", {x}, x.type.With(ElementType::i1));
 }
 
-constexpr Recipe kRecipes[] = {{60, FromRecords}, {4, FromChlo}, {8, Compare}, {8, Select}, {4, Clamp}, {10, Convert},
-                               {3, BitcastConvert}, {2, ReducePrecision}, {2, ComplexParts, Where::kRare}, {1, IsFinite}};
+constexpr Recipe kRecipes[] = {{60, FromRecords},   {4, FromChlo},        {8, Compare},
+                               {8, Select},         {4, Clamp},           {10, Convert},
+                               {3, BitcastConvert}, {2, ReducePrecision}, {2, ComplexParts, Where::kRare},
+                               {1, IsFinite}};
 
 }  // namespace
 

@@ -12,7 +12,8 @@ namespace {
 std::vector<int64_t> Permutation(Generator& g, int64_t rank) {
   std::vector<int64_t> order(static_cast<size_t>(rank));
   std::iota(order.begin(), order.end(), 0);
-  for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[i - 1 - g.tape.Below(static_cast<uint32_t>(i))]);
+  for (size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[i - 1 - g.tape.Below(static_cast<uint32_t>(i))]);
   return order;
 }
 
@@ -50,7 +51,8 @@ void BroadcastInDim(Generator& g) {
     result.dims.push_back(size == 1 && g.tape.OneIn(2) ? g.Size() : size);
   }
   if (result.count() > 16000) return;
-  g.One("stablehlo.broadcast_in_dim", {x}, result, absl::StrCat("broadcast_dimensions = ", Array(dimensions)));
+  g.One("stablehlo.broadcast_in_dim", {x}, result,
+        absl::StrCat("broadcast_dimensions = ", Array(dimensions)));
 }
 
 void Reshape(Generator& g) {
@@ -103,7 +105,8 @@ void Slice(Generator& g) {
     dims.push_back((limit - start + stride - 1) / stride);
   }
   g.One("stablehlo.slice", {x}, x.type.Of(dims),
-        absl::StrCat("start_indices = ", Array(starts), ", limit_indices = ", Array(limits), ", strides = ", Array(strides)));
+        absl::StrCat("start_indices = ", Array(starts), ", limit_indices = ", Array(limits),
+                     ", strides = ", Array(strides)));
 }
 
 void Pad(Generator& g) {
@@ -118,7 +121,8 @@ void Pad(Generator& g) {
     dims.push_back(padded);
   }
   g.One("stablehlo.pad", {x, g.OfType(x.type.Of({}))}, x.type.Of(dims),
-        absl::StrCat("edge_padding_low = ", Array(low), ", edge_padding_high = ", Array(high), ", interior_padding = ", Array(interior)));
+        absl::StrCat("edge_padding_low = ", Array(low), ", edge_padding_high = ", Array(high),
+                     ", interior_padding = ", Array(interior)));
 }
 
 void Concatenate(Generator& g) {
@@ -132,14 +136,16 @@ void Concatenate(Generator& g) {
     operands.push_back(g.OfType(next));
     result.dims[dimension] += next.dims[dimension];
   }
-  g.One("stablehlo.concatenate", std::move(operands), result, absl::StrCat("dimension = ", dimension, " : i64"));
+  g.One("stablehlo.concatenate", std::move(operands), result,
+        absl::StrCat("dimension = ", dimension, " : i64"));
 }
 
 std::vector<Value> Starts(Generator& g, const Type& of) {
   std::vector<Value> starts;
   for (int64_t size : of.dims) {
     Value start = g.Index(size);
-    if (!starts.empty() && start.type != starts[0].type) start = g.One("stablehlo.convert", {start}, starts[0].type);
+    if (!starts.empty() && start.type != starts[0].type)
+      start = g.One("stablehlo.convert", {start}, starts[0].type);
     starts.push_back(start);
   }
   return starts;
@@ -147,7 +153,8 @@ std::vector<Value> Starts(Generator& g, const Type& of) {
 
 std::vector<int64_t> PartOf(Generator& g, const std::vector<int64_t>& dims) {
   std::vector<int64_t> sizes;
-  for (int64_t size : dims) sizes.push_back(size - static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(size + 1))));
+  for (int64_t size : dims)
+    sizes.push_back(size - static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(size + 1))));
   return sizes;
 }
 
@@ -156,7 +163,8 @@ void DynamicSlice(Generator& g) {
   const std::vector<int64_t> sizes = PartOf(g, x.type.dims);
   std::vector<Value> operands = Starts(g, x.type);
   operands.insert(operands.begin(), x);
-  g.One("stablehlo.dynamic_slice", std::move(operands), x.type.Of(sizes), absl::StrCat("slice_sizes = ", Array(sizes)));
+  g.One("stablehlo.dynamic_slice", std::move(operands), x.type.Of(sizes),
+        absl::StrCat("slice_sizes = ", Array(sizes)));
 }
 
 void DynamicUpdateSlice(Generator& g) {
@@ -170,10 +178,12 @@ void DynamicUpdateSlice(Generator& g) {
 // Index vectors over the first dimensions of the operand; what is not indexed is a window, with the batch before or after it.
 void GatherOrScatter(Generator& g, bool scatter) {
   const Value x = g.Any(15, 1, 4000);
-  const int64_t rank = x.type.rank(), indexed = 1 + static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(rank)));
+  const int64_t rank = x.type.rank(),
+                indexed = 1 + static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(rank)));
   for (int64_t size : x.type.dims)
     if (size == 0) return;
-  std::vector<int64_t> order = Permutation(g, rank), map(order.begin(), order.begin() + indexed), batch = g.Shape(0, 2);
+  std::vector<int64_t> order = Permutation(g, rank), map(order.begin(), order.begin() + indexed),
+                       batch = g.Shape(0, 2);
   int64_t most = 1;
   for (int64_t n : batch) most *= n;
   if (most > 64) return;
@@ -214,25 +224,31 @@ void GatherOrScatter(Generator& g, bool scatter) {
   };
   if (!scatter) {
     g.One("stablehlo.gather", {x, indices}, windows,
-          absl::StrCat("dimension_numbers = #stablehlo.gather<offset_dims = ", list(offsets), ", collapsed_slice_dims = ", list(dropped),
-                       ", start_index_map = ", list(map), ", ", vector, ">, slice_sizes = ", Array(slice), ", indices_are_sorted = false"));
+          absl::StrCat("dimension_numbers = #stablehlo.gather<offset_dims = ", list(offsets),
+                       ", collapsed_slice_dims = ", list(dropped), ", start_index_map = ", list(map), ", ",
+                       vector, ">, slice_sizes = ", Array(slice), ", indices_are_sorted = false"));
     return;
   }
   const Value updates = g.OfType(windows);
   const Type scalar = x.type.Of({});
-  Region body = g.tape.OneIn(3) ? g.MakeRegion({scalar, scalar}, [](const std::vector<Value>& v) { return std::vector<Value>{v[1]}; })
-                                : g.Reducer({x.type.element});
+  Region body = g.tape.OneIn(3)
+                    ? g.MakeRegion({scalar, scalar},
+                                   [](const std::vector<Value>& v) { return std::vector<Value>{v[1]}; })
+                    : g.Reducer({x.type.element});
   g.One("stablehlo.scatter", {x, indices, updates}, x.type,
-        absl::StrCat("scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = ", list(offsets), ", inserted_window_dims = ", list(dropped),
-                     ", scatter_dims_to_operand_dims = ", list(map), ", ", vector, ">, indices_are_sorted = false, unique_indices = false"),
+        absl::StrCat("scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = ", list(offsets),
+                     ", inserted_window_dims = ", list(dropped), ", scatter_dims_to_operand_dims = ",
+                     list(map), ", ", vector, ">, indices_are_sorted = false, unique_indices = false"),
         {std::move(body)});
 }
 
 void Gather(Generator& g) { GatherOrScatter(g, false); }
 void Scatter(Generator& g) { GatherOrScatter(g, true); }
 
-constexpr Recipe kRecipes[] = {{4, Iota},        {4, Constant}, {9, BroadcastInDim}, {6, Reshape},       {6, Transpose},          {3, Reverse}, {6, Slice},
-                               {5, Pad},         {5, Concatenate}, {4, DynamicSlice}, {4, DynamicUpdateSlice}, {6, Gather},      {6, Scatter}};
+constexpr Recipe kRecipes[] = {
+    {4, Iota},   {4, Constant}, {9, BroadcastInDim}, {6, Reshape},      {6, Transpose},          {3, Reverse},
+    {6, Slice},  {5, Pad},      {5, Concatenate},    {4, DynamicSlice}, {4, DynamicUpdateSlice}, {6, Gather},
+    {6, Scatter}};
 
 }  // namespace
 

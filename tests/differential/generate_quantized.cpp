@@ -45,24 +45,35 @@ void Dot(Generator& g) {
     absl::StrAppend(&right, i ? ", " : "", absl::StrCat(scale));
     absl::StrAppend(&product, i ? ", " : "", absl::StrCat(scale / 16));
   }
-  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}}, out{ElementType::f32, {m, n}, {}};
-  const Value a = g.One("stablehlo.uniform_quantize", {g.OfType(lhs)}, {ElementType::i8, lhs.dims, "!quant.uniform<i8:f32, 0.0625:3>"});
-  const Value b = g.One("stablehlo.uniform_quantize", {g.OfType(rhs)}, {ElementType::i8, rhs.dims, absl::StrCat("!quant.uniform<i8<-127:127>:f32:1, {", right, "}>")});
-  const Value c = g.One("stablehlo.dot_general", {a, b}, {ElementType::i32, out.dims, absl::StrCat("!quant.uniform<i32:f32:1, {", product, "}>")},
-                        "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>");
+  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}},
+      out{ElementType::f32, {m, n}, {}};
+  const Value a = g.One("stablehlo.uniform_quantize", {g.OfType(lhs)},
+                        {ElementType::i8, lhs.dims, "!quant.uniform<i8:f32, 0.0625:3>"});
+  const Value b =
+      g.One("stablehlo.uniform_quantize", {g.OfType(rhs)},
+            {ElementType::i8, rhs.dims, absl::StrCat("!quant.uniform<i8<-127:127>:f32:1, {", right, "}>")});
+  const Value c =
+      g.One("stablehlo.dot_general", {a, b},
+            {ElementType::i32, out.dims, absl::StrCat("!quant.uniform<i32:f32:1, {", product, "}>")},
+            "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], "
+            "rhs_contracting_dimensions = [0]>");
   g.One("stablehlo.uniform_dequantize", {c}, out);
 }
 
 // A float operand with quantized weights.
 void Hybrid(Generator& g) {
   const int64_t m = 1 + g.tape.Below(5), k = 1 + g.tape.Below(12), n = 1 + g.tape.Below(5);
-  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}}, out{ElementType::f32, {m, n}, {}};
-  const Value b = g.One("stablehlo.uniform_quantize", {g.OfType(rhs)}, {ElementType::i8, rhs.dims, "!quant.uniform<i8<-127:127>:f32, 0.0625>"});
+  const Type lhs{ElementType::f32, {m, k}, {}}, rhs{ElementType::f32, {k, n}, {}},
+      out{ElementType::f32, {m, n}, {}};
+  const Value b = g.One("stablehlo.uniform_quantize", {g.OfType(rhs)},
+                        {ElementType::i8, rhs.dims, "!quant.uniform<i8<-127:127>:f32, 0.0625>"});
   g.One("stablehlo.dot_general", {g.OfType(lhs), b}, out,
-        "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>");
+        "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions "
+        "= [0]>");
 }
 
-constexpr Recipe kRecipes[] = {{10, PerAxis, Where::kWide}, {5, Dot, Where::kWide}, {3, Hybrid, Where::kWide}};
+constexpr Recipe kRecipes[] = {
+    {10, PerAxis, Where::kWide}, {5, Dot, Where::kWide}, {3, Hybrid, Where::kWide}};
 
 }  // namespace
 

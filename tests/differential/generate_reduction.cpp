@@ -10,7 +10,8 @@ namespace {
 
 std::string Direction(const char* direction, ElementType type) {
   const char* kind = IsFloat(type) ? "FLOAT" : IsSigned(type) ? "SIGNED" : "UNSIGNED";
-  return absl::StrCat("comparison_direction = #stablehlo<comparison_direction ", direction, ">, compare_type = #stablehlo<comparison_type ", kind, ">");
+  return absl::StrCat("comparison_direction = #stablehlo<comparison_direction ", direction,
+                      ">, compare_type = #stablehlo<comparison_type ", kind, ">");
 }
 
 // The index of the extreme value beside it, the lower of equal ones.
@@ -23,14 +24,16 @@ Region ArgExtreme(Generator& g, const std::vector<ElementType>& types) {
     const Value lower = g.One("stablehlo.compare", {v[1], v[3]}, bit, Direction("LT", index.element));
     const Value tie = g.One("stablehlo.and", {equal, lower}, bit);
     const Value first = g.One("stablehlo.or", {better, tie}, bit);
-    return std::vector<Value>{g.One("stablehlo.select", {better, v[0], v[2]}, value), g.One("stablehlo.select", {first, v[1], v[3]}, index)};
+    return std::vector<Value>{g.One("stablehlo.select", {better, v[0], v[2]}, value),
+                              g.One("stablehlo.select", {first, v[1], v[3]}, index)};
   });
 }
 
 std::vector<int64_t> Without(const std::vector<int64_t>& dims, const std::vector<int64_t>& reduced) {
   std::vector<int64_t> kept;
   for (size_t d = 0; d < dims.size(); ++d)
-    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end()) kept.push_back(dims[d]);
+    if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end())
+      kept.push_back(dims[d]);
   return kept;
 }
 
@@ -58,7 +61,8 @@ void Reduce(Generator& g) {
     results.push_back({type, kept, {}});
   }
   Region body = arg ? ArgExtreme(g, types) : g.Reducer(types);
-  g.Emit("stablehlo.reduce", std::move(operands), results, absl::StrCat("dimensions = ", Array(reduced)), {std::move(body)});
+  g.Emit("stablehlo.reduce", std::move(operands), results, absl::StrCat("dimensions = ", Array(reduced)),
+         {std::move(body)});
 }
 
 struct Window {
@@ -75,7 +79,8 @@ std::optional<Window> MakeWindow(Generator& g, const std::vector<int64_t>& dims,
     w.window.push_back(dilated && g.tape.OneIn(6) ? 2 : 1);
     const int64_t low = g.tape.Below(2), high = g.tape.Below(2);
     w.padding.insert(w.padding.end(), {low, high});
-    const int64_t padded = (size == 0 ? 0 : (size - 1) * w.base.back() + 1) + low + high, reach = (taps - 1) * w.window.back() + 1;
+    const int64_t padded = (size == 0 ? 0 : (size - 1) * w.base.back() + 1) + low + high,
+                  reach = (taps - 1) * w.window.back() + 1;
     if (size == 0) return std::nullopt;
     w.result.push_back(padded < reach ? 0 : (padded - reach) / w.strides.back() + 1);
   }
@@ -84,7 +89,8 @@ std::optional<Window> MakeWindow(Generator& g, const std::vector<int64_t>& dims,
 
 std::string PaddingText(const Window& w) {
   std::string pairs;
-  for (size_t d = 0; d < w.sizes.size(); ++d) absl::StrAppend(&pairs, d ? ", " : "", "[", w.padding[2 * d], ", ", w.padding[2 * d + 1], "]");
+  for (size_t d = 0; d < w.sizes.size(); ++d)
+    absl::StrAppend(&pairs, d ? ", " : "", "[", w.padding[2 * d], ", ", w.padding[2 * d + 1], "]");
   return absl::StrCat("padding = dense<[", pairs, "]> : tensor<", w.sizes.size(), "x2xi64>");
 }
 
@@ -93,8 +99,9 @@ void ReduceWindow(Generator& g) {
   const std::optional<Window> w = MakeWindow(g, x.type.dims, true);
   if (!w) return;
   g.Emit("stablehlo.reduce_window", {x, g.OfType(x.type.Of({}))}, {x.type.Of(w->result)},
-         absl::StrCat("window_dimensions = ", Array(w->sizes), ", window_strides = ", Array(w->strides), ", base_dilations = ", Array(w->base),
-                      ", window_dilations = ", Array(w->window), ", ", PaddingText(*w)),
+         absl::StrCat("window_dimensions = ", Array(w->sizes), ", window_strides = ", Array(w->strides),
+                      ", base_dilations = ", Array(w->base), ", window_dilations = ", Array(w->window), ", ",
+                      PaddingText(*w)),
          {g.Reducer({x.type.element})});
 }
 
@@ -105,16 +112,23 @@ void SelectAndScatter(Generator& g) {
   const Type scalar = x.type.Of({});
   const char* direction = g.tape.OneIn(2) ? "GE" : "LE";
   Region select = g.MakeRegion({scalar, scalar}, [&](const std::vector<Value>& v) {
-    return std::vector<Value>{g.One("stablehlo.compare", {v[0], v[1]}, scalar.With(ElementType::i1), Direction(direction, scalar.element))};
+    return std::vector<Value>{g.One("stablehlo.compare", {v[0], v[1]}, scalar.With(ElementType::i1),
+                                    Direction(direction, scalar.element))};
   });
-  Region scatter = g.MakeRegion({scalar, scalar}, [&](const std::vector<Value>& v) { return std::vector<Value>{g.One("stablehlo.add", {v[0], v[1]}, scalar)}; });
+  Region scatter = g.MakeRegion({scalar, scalar}, [&](const std::vector<Value>& v) {
+    return std::vector<Value>{g.One("stablehlo.add", {v[0], v[1]}, scalar)};
+  });
   g.One("stablehlo.select_and_scatter", {x, g.OfType(x.type.Of(w->result)), g.OfType(scalar)}, x.type,
-        absl::StrCat("window_dimensions = ", Array(w->sizes), ", window_strides = ", Array(w->strides), ", ", PaddingText(*w)), {std::move(select), std::move(scatter)});
+        absl::StrCat("window_dimensions = ", Array(w->sizes), ", window_strides = ", Array(w->strides), ", ",
+                     PaddingText(*w)),
+        {std::move(select), std::move(scatter)});
 }
 
 void Sort(Generator& g) {
   const Value x = g.Any(kFloats | kIntegers, 1);
-  const int64_t dimension = g.tape.OneIn(2) ? x.type.rank() - 1 : static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(x.type.rank())));
+  const int64_t dimension = g.tape.OneIn(2)
+                                ? x.type.rank() - 1
+                                : static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(x.type.rank())));
   std::vector<Value> operands = {x};
   if (g.tape.OneIn(2)) operands.push_back(g.OfType(x.type.With(g.Element(15))));
   std::vector<Type> results, scalars;
@@ -167,9 +181,11 @@ Region Generator::Reducer(const std::vector<ElementType>& types) {
       const char* op = ops[tape.Below(static_cast<uint32_t>(ops.size()))];
       if (IsFloat(types[k]) && tape.OneIn(8)) {
         // log(exp(a) + exp(b))
-        const Value most = One("stablehlo.maximum", {a, b}, scalar), least = One("stablehlo.minimum", {a, b}, scalar);
+        const Value most = One("stablehlo.maximum", {a, b}, scalar),
+                    least = One("stablehlo.minimum", {a, b}, scalar);
         const Value apart = One("stablehlo.subtract", {least, most}, scalar);
-        const Value rest = One("stablehlo.log_plus_one", {One("stablehlo.exponential", {apart}, scalar)}, scalar);
+        const Value rest =
+            One("stablehlo.log_plus_one", {One("stablehlo.exponential", {apart}, scalar)}, scalar);
         yields.push_back(One("stablehlo.add", {most, rest}, scalar));
       } else {
         yields.push_back(One(op, {a, b}, scalar));

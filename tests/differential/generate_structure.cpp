@@ -26,7 +26,8 @@ void Tuple(Generator& g) {
     tuple = g.One("stablehlo.get_tuple_element", {nest}, tuple.type, "index = 1 : i32");
   }
   const uint32_t index = g.tape.Below(static_cast<uint32_t>(values.size()));
-  g.One("stablehlo.get_tuple_element", {tuple}, values[index].type, absl::StrCat("index = ", index, " : i32"));
+  g.One("stablehlo.get_tuple_element", {tuple}, values[index].type,
+        absl::StrCat("index = ", index, " : i32"));
 }
 
 // Tokens order nothing that a result shows; a barrier carries one beside a value.
@@ -49,7 +50,8 @@ void Async(Generator& g) {
     starts[0] = static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(x.type.dims[0])));
     result.dims[0] -= starts[0];
     return std::vector<Value>{g.One("stablehlo.slice", {v[0]}, result,
-                                    absl::StrCat("start_indices = ", Array(starts), ", limit_indices = ", Array(x.type.dims), ", strides = ", Array(strides)))};
+                                    absl::StrCat("start_indices = ", Array(starts), ", limit_indices = ",
+                                                 Array(x.type.dims), ", strides = ", Array(strides)))};
   });
   const Type future{ElementType::invalid, {}, {}, 0, absl::StrCat("!stablehlo.future<", result.Text(), ">")};
   const Value started = g.One("stablehlo.async_start", {x}, future, "", {std::move(body)});
@@ -70,9 +72,11 @@ void SendAndReceive(Generator& g) {
   const int64_t devices = g.replicas() * g.partitions();
   if (g.nested() || devices == 1) return;
   std::string pairs;
-  for (int64_t d = 0; d < devices; ++d) absl::StrAppend(&pairs, d ? ", [" : "[", d, ", ", (d + 1) % devices, "]");
+  for (int64_t d = 0; d < devices; ++d)
+    absl::StrAppend(&pairs, d ? ", [" : "[", d, ", ", (d + 1) % devices, "]");
   const std::string attributes =
-      absl::StrCat("channel_handle = #stablehlo.channel_handle<handle = ", 100 + g.tape.Below(3), ", type = 1>, is_host_transfer = false, source_target_pairs = dense<[", pairs,
+      absl::StrCat("channel_handle = #stablehlo.channel_handle<handle = ", 100 + g.tape.Below(3),
+                   ", type = 1>, is_host_transfer = false, source_target_pairs = dense<[", pairs,
                    "]> : tensor<", devices, "x2xi64>");
   const Value x = g.Any(15);
   const Value token = g.One("stablehlo.create_token", {}, kToken);
@@ -88,13 +92,15 @@ void Check(Generator& g) {
   const uint32_t which = g.tape.Below(3);
   if (which > 0) x = g.One("stablehlo.convert", {x}, x.type.With(ElementType::f32));
   if (g.tape.OneIn(3)) {
-    g.Emit("stablehlo.custom_call", {x, x}, {}, absl::StrCat("call_target_name = \"", kNames[which], "\", has_side_effect = true"));
+    g.Emit("stablehlo.custom_call", {x, x}, {},
+           absl::StrCat("call_target_name = \"", kNames[which], "\", has_side_effect = true"));
   } else {
     g.Emit(kNames[which], {x, x}, {});
   }
 }
 
-constexpr Recipe kRecipes[] = {{12, Tuple, Where::kWide}, {8, Tokens, Where::kWide}, {8, Async, Where::kWide}, {1, Outfeed, Where::kWide},
+constexpr Recipe kRecipes[] = {{12, Tuple, Where::kWide},         {8, Tokens, Where::kWide},
+                               {8, Async, Where::kWide},          {1, Outfeed, Where::kWide},
                                {3, SendAndReceive, Where::kWide}, {6, Check, Where::kWide}};
 
 }  // namespace

@@ -17,7 +17,8 @@ void Broadcast(Generator& g) {
 }
 
 void Einsum(Generator& g) {
-  constexpr const char* kConfigs[] = {"ij,jk->ik", "ij,kj->ki", "ij,ij->ij", "i,j->ij", "ij,jk->", "bij,bjk->bik"};
+  constexpr const char* kConfigs[] = {"ij,jk->ik", "ij,kj->ki", "ij,ij->ij",
+                                      "i,j->ij",   "ij,jk->",   "bij,bjk->bik"};
   const std::string config = kConfigs[g.tape.Below(6)];
   int64_t sizes[128] = {};
   for (char index : {'b', 'i', 'j', 'k'}) sizes[static_cast<size_t>(index)] = 1 + g.tape.Below(7);
@@ -28,15 +29,17 @@ void Einsum(Generator& g) {
     for (char index : indices) type.dims.push_back(sizes[static_cast<size_t>(index)]);
     return type;
   };
-  g.One("stablehlo.einsum", {g.OfType(of(config.substr(0, comma))), g.OfType(of(config.substr(comma + 1, arrow - comma - 1)))}, of(config.substr(arrow + 2)),
-        absl::StrCat("einsum_config = \"", config, "\""));
+  g.One("stablehlo.einsum",
+        {g.OfType(of(config.substr(0, comma))), g.OfType(of(config.substr(comma + 1, arrow - comma - 1)))},
+        of(config.substr(arrow + 2)), absl::StrCat("einsum_config = \"", config, "\""));
 }
 
 void UnaryEinsum(Generator& g) {
   const Value x = g.Any(kIntegers | kFloats | kComplex, 2, 4000);
   if (x.type.rank() != 2) return;
   const int64_t i = x.type.dims[0], j = x.type.dims[1];
-  const std::pair<const char*, std::vector<int64_t>> forms[] = {{"ij->i", {i}}, {"ij->j", {j}}, {"ij->ji", {j, i}}, {"ij->", {}}};
+  const std::pair<const char*, std::vector<int64_t>> forms[] = {
+      {"ij->i", {i}}, {"ij->j", {j}}, {"ij->ji", {j, i}}, {"ij->", {}}};
   const auto& [config, dims] = forms[g.tape.Below(4)];
   g.One("stablehlo.unary_einsum", {x}, x.type.Of(dims), absl::StrCat("einsum_config = \"", config, "\""));
 }
@@ -65,12 +68,17 @@ void Random(Generator& g) {
   const Type scalar{type, {}, {}};
   const std::vector<int64_t> shape = g.Shape(0, 2);
   const bool normal = IsFloat(type) && g.tape.OneIn(2);
-  const Value low = g.Splat(scalar, IsFloat(type) ? "-1.0" : "1"), high = g.Splat(scalar, IsFloat(type) ? "2.0" : "9");
+  const Value low = g.Splat(scalar, IsFloat(type) ? "-1.0" : "1"),
+              high = g.Splat(scalar, IsFloat(type) ? "2.0" : "9");
   g.One("stablehlo.rng", {low, high, g.Numbers(ElementType::i64, shape)}, {type, shape, {}},
         absl::StrCat("rng_distribution = #stablehlo<rng_distribution ", normal ? "NORMAL" : "UNIFORM", ">"));
 }
 
-constexpr Recipe kRecipes[] = {{8, Broadcast, Where::kWide}, {6, Einsum, Where::kWide}, {6, UnaryEinsum, Where::kWide}, {6, TorchIndexSelect, Where::kWide}, {5, Random, Where::kWide}};
+constexpr Recipe kRecipes[] = {{8, Broadcast, Where::kWide},
+                               {6, Einsum, Where::kWide},
+                               {6, UnaryEinsum, Where::kWide},
+                               {6, TorchIndexSelect, Where::kWide},
+                               {5, Random, Where::kWide}};
 
 }  // namespace
 

@@ -23,13 +23,26 @@ constexpr OperandRow kOperands[] = {
 };
 
 constexpr ElementType kCommon[] = {ElementType::f32, ElementType::i32, ElementType::i1};
-constexpr ElementType kUsual[] = {ElementType::bf16, ElementType::f16, ElementType::i8,   ElementType::ui8,  ElementType::i64,
-                                  ElementType::ui32, ElementType::i16, ElementType::ui16, ElementType::ui64, ElementType::f64};
-constexpr ElementType kRare[] = {
-    ElementType::i4,           ElementType::ui4,        ElementType::i2,          ElementType::ui2,
-    ElementType::complex64,    ElementType::complex128,   ElementType::f8E5M2,     ElementType::f8E4M3FN,    ElementType::f8E4M3,
-    ElementType::f8E3M4,       ElementType::f8E4M3FNUZ,   ElementType::f8E5M2FNUZ, ElementType::f8E4M3B11FNUZ, ElementType::f4E2M1FN,
-    ElementType::f6E2M3FN,     ElementType::f6E3M2FN,     ElementType::f8E8M0FNU};
+constexpr ElementType kUsual[] = {ElementType::bf16, ElementType::f16,  ElementType::i8,  ElementType::ui8,
+                                  ElementType::i64,  ElementType::ui32, ElementType::i16, ElementType::ui16,
+                                  ElementType::ui64, ElementType::f64};
+constexpr ElementType kRare[] = {ElementType::i4,
+                                 ElementType::ui4,
+                                 ElementType::i2,
+                                 ElementType::ui2,
+                                 ElementType::complex64,
+                                 ElementType::complex128,
+                                 ElementType::f8E5M2,
+                                 ElementType::f8E4M3FN,
+                                 ElementType::f8E4M3,
+                                 ElementType::f8E3M4,
+                                 ElementType::f8E4M3FNUZ,
+                                 ElementType::f8E5M2FNUZ,
+                                 ElementType::f8E4M3B11FNUZ,
+                                 ElementType::f4E2M1FN,
+                                 ElementType::f6E2M3FN,
+                                 ElementType::f6E3M2FN,
+                                 ElementType::f8E8M0FNU};
 
 }  // namespace
 
@@ -70,7 +83,8 @@ int64_t Generator::Size() {
 
 std::vector<int64_t> Generator::Shape(int64_t least_rank, int64_t most_rank) {
   std::vector<int64_t> dims;
-  const int64_t rank = least_rank + static_cast<int64_t>(tape.Below(static_cast<uint32_t>(most_rank - least_rank + 1)));
+  const int64_t rank =
+      least_rank + static_cast<int64_t>(tape.Below(static_cast<uint32_t>(most_rank - least_rank + 1)));
   int64_t elements = 1;
   for (int64_t d = 0; d < rank; ++d) {
     int64_t size = Size();
@@ -83,7 +97,11 @@ std::vector<int64_t> Generator::Shape(int64_t least_rank, int64_t most_rank) {
 
 Value Generator::Fresh(const Type& type, std::optional<uint32_t> mode) {
   const uint32_t drawn = mode ? *mode : specials_ ? tape.Below(6) : tape.Below(4);
-  if (isolated_) return Splat(type, IsFloat(type.element) ? "1.5" : IsComplex(type.element) ? "(1.5, -2.0)" : IsPredicate(type.element) ? "true" : "1");
+  if (isolated_)
+    return Splat(type, IsFloat(type.element)       ? "1.5"
+                       : IsComplex(type.element)   ? "(1.5, -2.0)"
+                       : IsPredicate(type.element) ? "true"
+                                                   : "1");
   Argument argument{Named(type), drawn, tape.Below(1 << 16)};
   program_.arguments.push_back(argument);
   visible_.push_back(argument.value);
@@ -99,7 +117,8 @@ Value Generator::FreshOpen(const Type& type) {
 Value Generator::Any(int classes, int64_t least_rank, int64_t most_elements) {
   std::vector<Value> fitting;
   for (const Value& value : visible_) {
-    if (value.type.plain() && IsOf(value.type.element, classes) && value.type.rank() >= least_rank && value.type.count() <= most_elements)
+    if (value.type.plain() && IsOf(value.type.element, classes) && value.type.rank() >= least_rank &&
+        value.type.count() <= most_elements)
       fitting.push_back(value);
   }
   // Newer values oftener, so that chains grow.
@@ -122,16 +141,19 @@ Value Generator::OfType(const Type& type) {
 }
 
 Value Generator::Splat(const Type& type, const std::string& text) {
-  return One("stablehlo.constant", {}, type, absl::StrCat("value = dense<", type.count() == 0 ? "" : text, "> : ", type.Text()));
+  return One("stablehlo.constant", {}, type,
+             absl::StrCat("value = dense<", type.count() == 0 ? "" : text, "> : ", type.Text()));
 }
 
 Value Generator::Numbers(ElementType type, const std::vector<int64_t>& numbers) {
   const Type vector{type, {static_cast<int64_t>(numbers.size())}, {}};
-  return One("stablehlo.constant", {}, vector, absl::StrCat("value = dense<[", absl::StrJoin(numbers, ", "), "]> : ", vector.Text()));
+  return One("stablehlo.constant", {}, vector,
+             absl::StrCat("value = dense<[", absl::StrJoin(numbers, ", "), "]> : ", vector.Text()));
 }
 
-std::vector<Value> Generator::Emit(const std::string& name, std::vector<Value> operands, const std::vector<Type>& results,
-                                   const std::string& attributes, std::vector<Region> regions) {
+std::vector<Value> Generator::Emit(const std::string& name, std::vector<Value> operands,
+                                   const std::vector<Type>& results, const std::string& attributes,
+                                   std::vector<Region> regions) {
   Op op{name, std::move(operands), attributes, std::move(regions), {}};
   for (const Type& type : results) op.results.push_back(Named(type));
   program_.ops.push_back(name);
@@ -146,12 +168,13 @@ std::vector<Value> Generator::Emit(const std::string& name, std::vector<Value> o
   return values;
 }
 
-Value Generator::One(const std::string& name, std::vector<Value> operands, const Type& result, const std::string& attributes,
-                     std::vector<Region> regions) {
+Value Generator::One(const std::string& name, std::vector<Value> operands, const Type& result,
+                     const std::string& attributes, std::vector<Region> regions) {
   return Emit(name, std::move(operands), {result}, attributes, std::move(regions))[0];
 }
 
-Region Generator::MakeRegion(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
+Region Generator::MakeRegion(const std::vector<Type>& arguments,
+                             const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
   Region region;
   std::vector<Op>* const outer = block_;
   const size_t mark = visible_.size(), arguments_before = program_.arguments.size();
@@ -170,7 +193,9 @@ Region Generator::MakeRegion(const std::vector<Type>& arguments, const std::func
   return region;
 }
 
-std::string Generator::MakeFunction(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
+std::string Generator::MakeFunction(
+    const std::vector<Type>& arguments,
+    const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
   const std::string name = absl::StrCat("f", functions_++);
   std::vector<Value> outer;
   outer.swap(visible_);
@@ -193,12 +218,15 @@ Value Generator::Index(int64_t below) {
 void Generator::OneOp() {
   static const std::vector<Recipe> recipes = [] {
     std::vector<Recipe> all;
-    for (auto family : {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(), ControlRecipes(), OtherRecipes(), ChloRecipes(),
-                        CollectiveRecipes(), DynamicRecipes(), QuantizedRecipes(), StructureRecipes(), SupersededRecipes()})
+    for (auto family : {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(),
+                        ControlRecipes(), OtherRecipes(), ChloRecipes(), CollectiveRecipes(),
+                        DynamicRecipes(), QuantizedRecipes(), StructureRecipes(), SupersededRecipes()})
       all.insert(all.end(), family.begin(), family.end());
     return all;
   }();
-  auto fits = [&](const Recipe& recipe) { return recipe.where == Where::kAll || (recipe.where == Where::kRare ? rare_ : wide_); };
+  auto fits = [&](const Recipe& recipe) {
+    return recipe.where == Where::kAll || (recipe.where == Where::kRare ? rare_ : wide_);
+  };
   uint32_t total = 0;
   for (const Recipe& recipe : recipes) total += fits(recipe) ? recipe.weight : 0;
   uint32_t at = tape.Below(total);
@@ -227,7 +255,8 @@ Program Generator::Make() {
   wide_ = kind >= 15;
   if (tape.OneIn(2)) {
     const uint32_t more = 1 + tape.Below(3);
-    for (uint32_t i = 0; i < more; ++i) palette_.push_back(kUsual[tape.Below(static_cast<uint32_t>(std::size(kUsual)))]);
+    for (uint32_t i = 0; i < more; ++i)
+      palette_.push_back(kUsual[tape.Below(static_cast<uint32_t>(std::size(kUsual)))]);
     if (tape.OneIn(3)) palette_.erase(palette_.begin());
   }
   if (rare_) palette_.push_back(kRare[tape.Below(static_cast<uint32_t>(std::size(kRare)))]);
@@ -238,17 +267,22 @@ Program Generator::Make() {
   }
   block_ = &program_.body.ops;
   Ops(16);
-  if (block_->empty()) One("stablehlo.abs", {Fresh({ElementType::f32, {2}, {}})}, {ElementType::f32, {2}, {}});
+  if (block_->empty())
+    One("stablehlo.abs", {Fresh({ElementType::f32, {2}, {}})}, {ElementType::f32, {2}, {}});
   // What nothing reads is a result, and so is a value here and there.
   std::vector<Value> results;
   for (const Op& op : *block_) {
     for (const Value& value : op.results) {
-      const bool unused = static_cast<size_t>(value.id) >= used_.size() || used_[static_cast<size_t>(value.id)] == 0;
-      const bool plain = value.type.quantized.empty() && value.type.spelled.empty() && IsValidElement(value.type.element);
+      const bool unused =
+          static_cast<size_t>(value.id) >= used_.size() || used_[static_cast<size_t>(value.id)] == 0;
+      const bool plain =
+          value.type.quantized.empty() && value.type.spelled.empty() && IsValidElement(value.type.element);
       if (plain && (unused || tape.OneIn(6)) && results.size() < 8) results.push_back(value);
     }
   }
-  if (results.empty()) results.push_back(One("stablehlo.abs", {Fresh({ElementType::f32, {2}, {}})}, {ElementType::f32, {2}, {}}));
+  if (results.empty())
+    results.push_back(
+        One("stablehlo.abs", {Fresh({ElementType::f32, {2}, {}})}, {ElementType::f32, {2}, {}}));
   program_.body.yields = results;
   for (const Argument& argument : program_.arguments) program_.body.arguments.push_back(argument.value);
   return std::move(program_);

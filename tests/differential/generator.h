@@ -27,7 +27,7 @@ class Generator {
 
   // An element type of the program's palette of these classes; a common one where the palette has none.
   ElementType Element(int classes);
-  int64_t Size();                                              // of a dimension
+  int64_t Size();  // of a dimension
   std::vector<int64_t> Shape(int64_t least_rank, int64_t most_rank);
   // A value of these classes and at least this rank, made when there is none.
   Value Any(int classes, int64_t least_rank = 0, int64_t most_elements = 1 << 14);
@@ -40,13 +40,16 @@ class Generator {
   Value Splat(const Type& type, const std::string& text);
   // A vector of integers.
   Value Numbers(ElementType type, const std::vector<int64_t>& numbers);
-  Value One(const std::string& op, std::vector<Value> operands, const Type& result, const std::string& attributes = "",
-            std::vector<Region> regions = {});
-  std::vector<Value> Emit(const std::string& op, std::vector<Value> operands, const std::vector<Type>& results,
-                          const std::string& attributes = "", std::vector<Region> regions = {});
+  Value One(const std::string& op, std::vector<Value> operands, const Type& result,
+            const std::string& attributes = "", std::vector<Region> regions = {});
+  std::vector<Value> Emit(const std::string& op, std::vector<Value> operands,
+                          const std::vector<Type>& results, const std::string& attributes = "",
+                          std::vector<Region> regions = {});
   // A region: `arguments` are visible in `body`, which gives what it yields.
-  Region MakeRegion(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
-  std::string MakeFunction(const std::vector<Type>& arguments, const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
+  Region MakeRegion(const std::vector<Type>& arguments,
+                    const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
+  std::string MakeFunction(const std::vector<Type>& arguments,
+                           const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
   // A few ops of any kind in the block at hand.
   void Ops(uint32_t most);
   // A region of two scalars each that reduces; associative but for rounding.

@@ -36,7 +36,8 @@ struct Options {
 // "cpu,gpu:arch=sm_80,device=emulator" are two: an option belongs to the target before it.
 std::vector<std::string> TargetsOf(const Options& options) {
   std::vector<std::string> targets;
-  for (const std::string& piece : std::vector<std::string>(absl::StrSplit(options.targets, ',', absl::SkipEmpty()))) {
+  for (const std::string& piece :
+       std::vector<std::string>(absl::StrSplit(options.targets, ',', absl::SkipEmpty()))) {
     const bool is_option = piece.find('=') != std::string::npos && piece.find(':') == std::string::npos;
     if (is_option && !targets.empty()) {
       absl::StrAppend(&targets.back(), ",", piece);
@@ -56,10 +57,14 @@ struct Report {
 constexpr char kSeparator = '\x1e', kEnd = '\x1d', kBetween = '\x1f';
 
 std::string Packed(const Verdict& verdict) {
-  std::string text = absl::StrCat(static_cast<int>(verdict.outcome), std::string(1, kSeparator), verdict.target, std::string(1, kSeparator), verdict.what,
-                                  std::string(1, kSeparator), verdict.elements, std::string(1, kSeparator), verdict.unbounded);
-  for (const auto& [target, what] : verdict.refused) absl::StrAppend(&text, std::string(1, kSeparator), "r", target, std::string(1, kBetween), what);
-  for (const std::string& target : verdict.excepted) absl::StrAppend(&text, std::string(1, kSeparator), "x", target);
+  std::string text =
+      absl::StrCat(static_cast<int>(verdict.outcome), std::string(1, kSeparator), verdict.target,
+                   std::string(1, kSeparator), verdict.what, std::string(1, kSeparator), verdict.elements,
+                   std::string(1, kSeparator), verdict.unbounded);
+  for (const auto& [target, what] : verdict.refused)
+    absl::StrAppend(&text, std::string(1, kSeparator), "r", target, std::string(1, kBetween), what);
+  for (const std::string& target : verdict.excepted)
+    absl::StrAppend(&text, std::string(1, kSeparator), "x", target);
   return text + kEnd;
 }
 
@@ -113,7 +118,8 @@ std::vector<Verdict> InChild(const Options& options, const std::vector<Tape>& ta
     const ssize_t n = read(ends[0], buffer, sizeof(buffer));
     if (n <= 0) break;
     text.append(buffer, static_cast<size_t>(n));
-    for (size_t end; (end = text.find(kEnd)) != std::string::npos; text.erase(0, end + 1)) verdicts.push_back(Unpacked(text.substr(0, end)));
+    for (size_t end; (end = text.find(kEnd)) != std::string::npos; text.erase(0, end + 1))
+      verdicts.push_back(Unpacked(text.substr(0, end)));
   }
   close(ends[0]);
   int status = 0;
@@ -122,19 +128,26 @@ std::vector<Verdict> InChild(const Options& options, const std::vector<Tape>& ta
     Verdict dead;
     dead.outcome = Outcome::kWrong;
     dead.target = "process";
-    dead.what = !why.empty() ? why : WIFSIGNALED(status) ? absl::StrCat("it died of signal ", WTERMSIG(status)) : absl::StrCat("it ended with status ", WEXITSTATUS(status));
+    dead.what = !why.empty()          ? why
+                : WIFSIGNALED(status) ? absl::StrCat("it died of signal ", WTERMSIG(status))
+                                      : absl::StrCat("it ended with status ", WEXITSTATUS(status));
     verdicts.push_back(dead);
   }
   return verdicts;
 }
 
-bool Fails(const Verdict& verdict) { return verdict.outcome == Outcome::kWrong || verdict.outcome == Outcome::kInvalid; }
-bool SameFault(const Verdict& a, const Verdict& b) { return Fails(a) && a.outcome == b.outcome && a.target == b.target; }
+bool Fails(const Verdict& verdict) {
+  return verdict.outcome == Outcome::kWrong || verdict.outcome == Outcome::kInvalid;
+}
+bool SameFault(const Verdict& a, const Verdict& b) {
+  return Fails(a) && a.outcome == b.outcome && a.target == b.target;
+}
 
 using Numbers = std::vector<uint32_t>;
 
 // The numbers that a tape of these really is read as, or none if that does not fail in the same way.
-std::vector<std::optional<Numbers>> Failing(const Options& options, const std::vector<Numbers>& candidates, const Verdict& verdict, std::vector<Verdict>* verdicts) {
+std::vector<std::optional<Numbers>> Failing(const Options& options, const std::vector<Numbers>& candidates,
+                                            const Verdict& verdict, std::vector<Verdict>* verdicts) {
   std::vector<Tape> tapes;
   for (const Numbers& numbers : candidates) tapes.emplace_back(numbers);
   verdicts->clear();
@@ -166,9 +179,11 @@ std::vector<Numbers> Shorter(const Numbers& numbers) {
   std::vector<Numbers> candidates;
   for (size_t s = 0; s < spans.size(); ++s) {
     for (size_t several : {spans.size(), size_t{4}, size_t{1}}) {
-      const size_t last = std::min(spans.size(), s + several) - 1, end = std::max(spans[last].second, spans[s].second);
+      const size_t last = std::min(spans.size(), s + several) - 1,
+                   end = std::max(spans[last].second, spans[s].second);
       candidates.push_back(numbers);
-      candidates.back().erase(candidates.back().begin() + static_cast<ptrdiff_t>(spans[s].first), candidates.back().begin() + static_cast<ptrdiff_t>(end));
+      candidates.back().erase(candidates.back().begin() + static_cast<ptrdiff_t>(spans[s].first),
+                              candidates.back().begin() + static_cast<ptrdiff_t>(end));
     }
   }
   return candidates;
@@ -235,8 +250,10 @@ void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict&
   const std::string stem = absl::StrCat(options.out, "/", seed);
   std::string what = verdict.what;
   for (size_t at = 0; (at = what.find('\n', at)) != std::string::npos; at += 4) what.replace(at, 1, "\n// ");
-  std::ofstream(stem + ".mlir") << "// " << verdict.target << ": " << what << "\n// tenon run " << stem << ".mlir --target=" << TargetOf(verdict, options)
-                                << " --check --no-cache" << (program.arguments.empty() ? "" : absl::StrCat(" --input=@", stem, ".npz")) << "\n"
+  std::ofstream(stem + ".mlir") << "// " << verdict.target << ": " << what << "\n// tenon run " << stem
+                                << ".mlir --target=" << TargetOf(verdict, options) << " --check --no-cache"
+                                << (program.arguments.empty() ? "" : absl::StrCat(" --input=@", stem, ".npz"))
+                                << "\n"
                                 << program.Text();
   if (!program.arguments.empty()) std::ofstream(stem + ".npz", std::ios::binary) << Runner::Archive(program);
 }
@@ -257,7 +274,8 @@ int Main(const Options& options) {
     const double passed = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (options.seconds > 0 && passed > options.seconds) break;
     std::vector<Tape> tapes;
-    for (uint64_t i = 0; i < std::min(options.batch, options.count - done); ++i) tapes.emplace_back(options.seed + done + i);
+    for (uint64_t i = 0; i < std::min(options.batch, options.count - done); ++i)
+      tapes.emplace_back(options.seed + done + i);
     for (Verdict& verdict : InChild(options, tapes)) {
       const uint64_t seed = options.seed + done++;
       elements += verdict.elements;
@@ -271,12 +289,14 @@ int Main(const Options& options) {
       if (!Fails(verdict)) continue;
       ++failed;
       Save(options, seed, Shrink(options, seed, &verdict), verdict);
-      std::cout << "seed " << seed << ": " << verdict.target << ": " << verdict.what << "\n  " << options.out << "/" << seed << ".mlir" << std::endl;
+      std::cout << "seed " << seed << ": " << verdict.target << ": " << verdict.what << "\n  " << options.out
+                << "/" << seed << ".mlir" << std::endl;
     }
   }
   std::cout << done << " programs, " << failed << " failed, " << excepted << " excepted";
   for (const auto& [target, count] : refused) std::cout << ", " << count << " refused by " << target;
-  std::cout << "; of " << elements << " elements " << unbounded << " hang on decisions that rounding may turn" << std::endl;
+  std::cout << "; of " << elements << " elements " << unbounded << " hang on decisions that rounding may turn"
+            << std::endl;
   return failed == 0 ? 0 : 1;
 }
 
@@ -288,14 +308,17 @@ int main(int argc, char** argv) {
   CLI::App app("random programs on the reference and on targets");
   app.add_option("--seed", options.seed, "of the first program");
   app.add_option("--count", options.count, "programs, with seeds one after another");
-  app.add_option("--targets", options.targets, "separated by commas: cpu,gpu:arch=sm_80,device=emulator are two");
-  app.add_option("--exceptions", options.exceptions, "file of ops whose differences are known, each with the reason");
+  app.add_option("--targets", options.targets,
+                 "separated by commas: cpu,gpu:arch=sm_80,device=emulator are two");
+  app.add_option("--exceptions", options.exceptions,
+                 "file of ops whose differences are known, each with the reason");
   app.add_option("--out", options.out, "folder for programs that fail");
   app.add_option("--time", options.seconds, "stop after so many seconds");
   app.add_option("--batch", options.batch, "programs in one process");
   app.add_option("--rounds", options.rounds, "at most so many steps to make a failing program smaller");
   app.add_flag("--refusals", options.refusals, "print why targets refuse programs");
-  app.add_option("--coverage", options.coverage, "run no program: say which ops none has, against this file of those with the reason");
+  app.add_option("--coverage", options.coverage,
+                 "run no program: say which ops none has, against this file of those with the reason");
   app.add_flag("--print", options.print, "print the programs and run none");
   CLI11_PARSE(app, argc, argv);
   return tenon::differential::Main(options);

@@ -11,7 +11,7 @@ namespace tenon::differential {
 struct Type {
   ElementType element = ElementType::f32;  // of quantized types the storage
   std::vector<int64_t> dims;
-  std::string quantized;  // "!quant.uniform<i8:f32, 0.5:3>", or empty
+  std::string quantized;     // "!quant.uniform<i8:f32, 0.5:3>", or empty
   uint32_t open = 0;         // bits of dimensions that are written `?`; `dims` has their sizes in this run
   std::string spelled = {};  // of what is no tensor: "!stablehlo.token"
 

@@ -45,10 +45,24 @@ double FloatValue(Random& random, uint32_t mode, ElementType type) {
     case 3:
       return (static_cast<double>(random.Next() % 17) - 8) / 2;
     default: {
-      const double largest = type == ElementType::f64 ? std::numeric_limits<double>::max() : std::numeric_limits<float>::max();
-      const double smallest = type == ElementType::f64 ? std::numeric_limits<double>::denorm_min() : std::numeric_limits<float>::denorm_min();
-      const double specials[] = {0.0, -0.0, 1.0, -1.0, std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
-                                 std::numeric_limits<double>::quiet_NaN(), largest, -largest, smallest, 1e-40, 3.5, 1e30, -1e-30};
+      const double largest =
+          type == ElementType::f64 ? std::numeric_limits<double>::max() : std::numeric_limits<float>::max();
+      const double smallest = type == ElementType::f64 ? std::numeric_limits<double>::denorm_min()
+                                                       : std::numeric_limits<float>::denorm_min();
+      const double specials[] = {0.0,
+                                 -0.0,
+                                 1.0,
+                                 -1.0,
+                                 std::numeric_limits<double>::infinity(),
+                                 -std::numeric_limits<double>::infinity(),
+                                 std::numeric_limits<double>::quiet_NaN(),
+                                 largest,
+                                 -largest,
+                                 smallest,
+                                 1e-40,
+                                 3.5,
+                                 1e30,
+                                 -1e-30};
       return random.Next() % 2 ? specials[random.Next() % std::size(specials)] : 2 * random.Unit() - 1;
     }
   }
@@ -137,7 +151,9 @@ std::string Runner::Archive(const Program& program) {
   std::vector<std::pair<std::string, rt::Tensor>> arrays;
   for (int64_t device = 0; device < program.devices(); ++device) {
     for (size_t i = 0; i < program.arguments.size(); ++i)
-      arrays.emplace_back(absl::StrCat("arg", i, program.devices() > 1 ? absl::StrCat("@device", device) : ""), Values(program.arguments[i], device));
+      arrays.emplace_back(
+          absl::StrCat("arg", i, program.devices() > 1 ? absl::StrCat("@device", device) : ""),
+          Values(program.arguments[i], device));
   }
   return *driver::WriteNpz(arrays);
 }
@@ -154,7 +170,9 @@ Verdict Runner::Run(const Program& program) {
     return verdict;
   };
   auto artifact = Compile(program, driver::kReference, false);
-  if (!artifact.ok()) return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference", Text(artifact.status()));
+  if (!artifact.ok())
+    return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference",
+                Text(artifact.status()));
   auto reference = driver::LoadReference(*artifact);
   if (!reference.ok()) return fail(Outcome::kWrong, "reference", Text(reference.status()));
   std::vector<rt::Tensor> plain;
@@ -178,13 +196,16 @@ Verdict Runner::Run(const Program& program) {
     auto open = Compile(program, driver::kReference, true);
     if (!open.ok()) return fail(Outcome::kInvalid, "reference with open sizes", Text(open.status()));
     auto executable = driver::LoadReference(*open);
-    if (!executable.ok()) return fail(Outcome::kWrong, "reference with open sizes", Text(executable.status()));
+    if (!executable.ok())
+      return fail(Outcome::kWrong, "reference with open sizes", Text(executable.status()));
     std::vector<rt::Tensor> got;
     ran = (*executable)->Run(inputs, got);
     if (!ran.ok()) return fail(Outcome::kWrong, "reference with open sizes", Text(ran));
     for (size_t i = 0; i < plain.size(); ++i)
-      if (got[i].type() != plain[i].type() || (plain[i].bytes() && std::memcmp(got[i].data(), plain[i].data(), plain[i].bytes()) != 0))
-        return fail(Outcome::kWrong, "reference with open sizes", absl::StrCat("result", i, " is not that of the specialised program"));
+      if (got[i].type() != plain[i].type() ||
+          (plain[i].bytes() && std::memcmp(got[i].data(), plain[i].data(), plain[i].bytes()) != 0))
+        return fail(Outcome::kWrong, "reference with open sizes",
+                    absl::StrCat("result", i, " is not that of the specialised program"));
   }
   const driver::Comparison own = driver::Within(plain, truth);
   if (!own.passed) return fail(Outcome::kWrong, "reference", own.first_difference);

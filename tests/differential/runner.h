@@ -15,7 +15,7 @@ enum class Outcome { kPassed, kRefused, kExcepted, kWrong, kInvalid };
 
 struct Verdict {
   Outcome outcome = Outcome::kPassed;
-  std::string target, what;  // of what is wrong
+  std::string target, what;                    // of what is wrong
   std::map<std::string, std::string> refused;  // by target: the diagnostic
   std::vector<std::string> excepted;           // targets
   uint64_t elements = 0, unbounded = 0;        // of the results, and those of which the bounds say nothing

@@ -48,7 +48,8 @@ TEST(TensorText, WhatIsRefused) {
 }
 
 TEST(TensorText, LargeTensorsShowTheirEnds) {
-  EXPECT_EQ(TensorText(*ParseTensor("1000000000x0xf32=")), "tensor<1000000000x0xf32> [[], [], [], …, [], [], []]");
+  EXPECT_EQ(TensorText(*ParseTensor("1000000000x0xf32=")),
+            "tensor<1000000000x0xf32> [[], [], [], …, [], [], []]");
   std::string text = TensorText(*ParseTensor("100x20xi32=7"));
   EXPECT_EQ(text.rfind("tensor<100x20xi32> [[7, 7, 7, …, 7, 7, 7], [7, ", 0), 0u) << text;
   EXPECT_EQ(std::count(text.begin(), text.end(), '7'), 36);
@@ -102,14 +103,16 @@ TEST_F(InputsTest, WhatIsRefused) {
 }
 
 TEST_F(InputsTest, ShapesOfInputsAndWhatIsTold) {
-  const std::vector<rt::Parameter> open = {{"x", {ElementType::f32, {-1}}}, {"", {ElementType::f32, {-1, 4}}}, {"", {ElementType::f32, {2}}}};
+  const std::vector<rt::Parameter> open = {
+      {"x", {ElementType::f32, {-1}}}, {"", {ElementType::f32, {-1, 4}}}, {"", {ElementType::f32, {2}}}};
   using Shapes = std::vector<std::pair<std::string, std::vector<int64_t>>>;
   auto shapes = ShapesOfInputs({"3xf32=1,2,3"}, "", open, {{"arg1", {5, 4}}});
   ASSERT_TRUE(shapes.ok()) << shapes.status();
   EXPECT_EQ(*shapes, (Shapes{{"arg0", {3}}, {"arg1", {5, 4}}}));
   EXPECT_TRUE(ShapesOfInputs({"3xf32=1,2,3"}, "", open, {{"arg1", {5, 4}}, {"x", {3}}, {"arg2", {2}}}).ok());
   EXPECT_EQ(Code(ShapesOfInputs({"3xf32=1,2,3"}, "", open).status()), "E0208");
-  for (const Shapes& told : {Shapes{{"arg9", {3}}}, Shapes{{"arg1", {5, 5}}}, Shapes{{"arg1", {5}}}, Shapes{{"arg2", {3}}}, Shapes{{"x", {4}}}})
+  for (const Shapes& told : {Shapes{{"arg9", {3}}}, Shapes{{"arg1", {5, 5}}}, Shapes{{"arg1", {5}}},
+                             Shapes{{"arg2", {3}}}, Shapes{{"x", {4}}}})
     EXPECT_EQ(Code(ShapesOfInputs({"3xf32=1,2,3", "5x4xf32=1"}, "", open, told).status()), "E0210");
 }
 
@@ -126,7 +129,8 @@ TEST(Compare, FindsTheFirstDifference) {
   EXPECT_TRUE(Compare({*ParseTensor("f32=3")}, {*ParseTensor("f32=3.5")}, {{.rtol = 0.2, .atol = 0}}).passed);
   EXPECT_FALSE(Compare({*ParseTensor("i32=3")}, {*ParseTensor("i32=4")}, {{.rtol = 1, .atol = 10}}).passed)
       << "integers are exact";
-  EXPECT_FALSE(Compare({*ParseTensor("f32=inf")}, {*ParseTensor("f32=1")}, {{.rtol = 0, .atol = 1e30}}).passed);
+  EXPECT_FALSE(
+      Compare({*ParseTensor("f32=inf")}, {*ParseTensor("f32=1")}, {{.rtol = 0, .atol = 1e30}}).passed);
   EXPECT_FALSE(Compare({*ParseTensor("f32=1")}, {*ParseTensor("f32=nan")}, {}).passed);
   EXPECT_FALSE(Compare({*ParseTensor("f32=1")}, {*ParseTensor("1xf32=1")}, {}).passed);
 }

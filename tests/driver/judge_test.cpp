@@ -28,7 +28,8 @@ Truth Known(std::vector<float> reference, std::vector<double> bound, std::vector
 TEST(Judge, BeyondTheBoundIsWrong) {
   const Comparison c = Judge({Floats({1, 2.5f})}, Known({1, 2}, {0, 0.25}, {1, 2}));
   EXPECT_FALSE(c.passed);
-  EXPECT_NE(c.first_difference.find("result0[1]: 2.5, the reference has 2"), std::string::npos) << c.first_difference;
+  EXPECT_NE(c.first_difference.find("result0[1]: 2.5, the reference has 2"), std::string::npos)
+      << c.first_difference;
 }
 
 TEST(Judge, WithinTheBoundAndFarForTheTypeIsIllConditioned) {
@@ -65,7 +66,9 @@ TEST(Judge, WhatTheReferenceSaysIsNotWrong) {
 TEST(Judge, AnExactZeroHasItsSign) {
   const Comparison c = Judge({Floats({1, -0.0f})}, Known({1, 0}, {0, 0}, {1, 0}));
   EXPECT_FALSE(c.passed);
-  EXPECT_NE(c.first_difference.find("result0[1]: -0, the reference has 0: nothing rounds there"), std::string::npos) << c.first_difference;
+  EXPECT_NE(c.first_difference.find("result0[1]: -0, the reference has 0: nothing rounds there"),
+            std::string::npos)
+      << c.first_difference;
   EXPECT_FALSE(Judge({Floats({0})}, Known({-0.0f}, {0}, {-0.0f})).passed);
   EXPECT_TRUE(Judge({Floats({-0.0f})}, Known({-0.0f}, {0}, {0})).passed);
   EXPECT_TRUE(Judge({Floats({-0.0f})}, Known({0}, {1e-40}, {0})).passed);
@@ -76,12 +79,15 @@ TEST(Judge, AnExactZeroHasItsSign) {
 TEST(Judge, DifferentValuesPrintDifferently) {
   const float tiny = std::numeric_limits<float>::denorm_min();
   const Comparison c = Judge({Floats({2 * tiny})}, Known({tiny}, {0}, {tiny}));
-  EXPECT_NE(c.first_difference.find("3e-45, the reference has 1e-45: 1 ulp"), std::string::npos) << c.first_difference;
+  EXPECT_NE(c.first_difference.find("3e-45, the reference has 1e-45: 1 ulp"), std::string::npos)
+      << c.first_difference;
   const Comparison near = Judge({Floats({std::nextafterf(0.1f, 1)})}, Known({0.1f}, {0}, {0.1}));
-  EXPECT_NE(near.first_difference.find("0.10000001, the reference has 0.1:"), std::string::npos) << near.first_difference;
+  EXPECT_NE(near.first_difference.find("0.10000001, the reference has 0.1:"), std::string::npos)
+      << near.first_difference;
   // 0.1 of a float and 0.1 of double, and distances that agree in their first digits.
   const Comparison wide = Within({Floats({0.1f})}, Known({0.1f}, {1.49e-9}, {0.1}));
-  EXPECT_NE(wide.first_difference.find("in double it is 0.1, from which 0.10000000149011612 is 1.4901161138336505e-09 apart, rounding explains 1.49"),
+  EXPECT_NE(wide.first_difference.find("in double it is 0.1, from which 0.10000000149011612 is "
+                                       "1.4901161138336505e-09 apart, rounding explains 1.49"),
             std::string::npos)
       << wide.first_difference;
 }

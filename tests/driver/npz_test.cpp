@@ -69,8 +69,10 @@ TEST(Npy, RawBytesStandForWhatNumpyLacks) {
 
 TEST(Npy, ElementsNarrowerThanAByteAreChecked) {
   auto as = [](ElementType type, const std::string& bytes) {
-    return AsType(*ReadNpy(rt::Bytes::Copy(Npy("{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }", bytes)), "x"),
-                  {type, {2}}, "x");
+    return AsType(
+        *ReadNpy(rt::Bytes::Copy(Npy("{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }", bytes)),
+                 "x"),
+        {type, {2}}, "x");
   };
   auto nibbles = as(ElementType::i4, "\x0f\xf8");
   ASSERT_TRUE(nibbles.ok()) << nibbles.status();
@@ -78,7 +80,8 @@ TEST(Npy, ElementsNarrowerThanAByteAreChecked) {
   EXPECT_EQ(Code(as(ElementType::i4, "\x07\x10").status()), "E0210");
   EXPECT_EQ(Code(as(ElementType::ui4, "\x0f\xf8").status()), "E0210");
   EXPECT_TRUE(as(ElementType::ui4, "\x0f\x08").ok());
-  auto booleans = ReadNpy(rt::Bytes::Copy(Npy("{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }", "\x01\x02")), "x");
+  auto booleans = ReadNpy(
+      rt::Bytes::Copy(Npy("{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }", "\x01\x02")), "x");
   EXPECT_EQ(Code(AsType(*booleans, {ElementType::i1, {2}}, "x").status()), "E0210");
 }
 
@@ -186,7 +189,8 @@ TEST(Npz, DeflatedMembers) {
   EXPECT_EQ(Code(ReadNpz(rt::Bytes::Copy(Deflated(npy, 0xfffffff0)), "x.npz").status()), "E0211") << "a bomb";
   // More than the caller can use is not unpacked.
   EXPECT_TRUE(ReadNpz(rt::Bytes::Copy(Deflated(npy, npy.size())), "x.npz", 24).ok());
-  EXPECT_EQ(Code(ReadNpz(rt::Bytes::Copy(Deflated(npy, kMostNpyHeader + 25)), "x.npz", 24).status()), "E0210");
+  EXPECT_EQ(Code(ReadNpz(rt::Bytes::Copy(Deflated(npy, kMostNpyHeader + 25)), "x.npz", 24).status()),
+            "E0210");
 }
 
 // Each member fits, all of them do not: nothing is unpacked.

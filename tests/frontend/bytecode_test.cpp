@@ -115,8 +115,10 @@ TEST(Bytecode, WrittenModulesComeBack) {
 
 // Their elements are read as bool, which has two values only.
 TEST(Bytecode, ArraysOfI1HoldZerosAndOnes) {
-  absl::StatusOr<Imported> imported =
-      Import("module attributes {a.a = array<i1: true, false, true, true, false, true>} { func.func @main() { return } }", "model.mlir");
+  absl::StatusOr<Imported> imported = Import(
+      "module attributes {a.a = array<i1: true, false, true, true, false, true>} { func.func @main() { "
+      "return } }",
+      "model.mlir");
   ASSERT_TRUE(imported.ok()) << imported.status();
   absl::StatusOr<std::string> bytes = WriteBytecode(*imported->module);
   ASSERT_TRUE(bytes.ok()) << bytes.status();

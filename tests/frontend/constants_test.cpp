@@ -121,18 +121,25 @@ TEST(Constants, EqualBytesAreKeptOnce) {
 // Exporters of TensorFlow's family write constants so; nothing else of arith is of a program.
 TEST(Constants, OfArithAreOwn) {
   auto import = [](const std::string& op) {
-    return Import("func.func @main() -> tensor<3xi32> {\n  %c = " + op + "\n  return %c : tensor<3xi32>\n}\n", "model.mlir");
+    return Import("func.func @main() -> tensor<3xi32> {\n  %c = " + op + "\n  return %c : tensor<3xi32>\n}\n",
+                  "model.mlir");
   };
-  for (const char* op : {"arith.constant dense<[1, 2, 3]> : tensor<3xi32>", "\"arith.constant\"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>"}) {
+  for (const char* op :
+       {"arith.constant dense<[1, 2, 3]> : tensor<3xi32>",
+        "\"arith.constant\"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>"}) {
     absl::StatusOr<Imported> imported = import(op);
     ASSERT_TRUE(imported.ok()) << imported.status();
-    EXPECT_NE(hlo::printText(imported->module->getOperation()).find("stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>"), std::string::npos);
+    EXPECT_NE(hlo::printText(imported->module->getOperation())
+                  .find("stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>"),
+              std::string::npos);
   }
-  absl::StatusOr<Imported> other = import("arith.constant dense<1> : tensor<3xi32>\n  %d = arith.addi %c, %c : tensor<3xi32>");
+  absl::StatusOr<Imported> other =
+      import("arith.constant dense<1> : tensor<3xi32>\n  %d = arith.addi %c, %c : tensor<3xi32>");
   ASSERT_FALSE(other.ok());
   EXPECT_EQ(DiagnosticOf(other.status()).id, Err::kUnknownOp) << other.status();
   EXPECT_EQ(DiagnosticOf(other.status()).location, "model.mlir:3:8");
-  EXPECT_FALSE(Import("func.func @main() {\n  %c = arith.constant 1 : i32\n  return\n}\n", "model.mlir").ok());
+  EXPECT_FALSE(
+      Import("func.func @main() {\n  %c = arith.constant 1 : i32\n  return\n}\n", "model.mlir").ok());
 }
 
 TEST(Imported, MovesOverAnother) {

@@ -32,7 +32,8 @@ std::string Function(const std::string& body) {
 // Found by the bytecode fuzzer: numbers of other types than the attribute's are refused before they are read.
 TEST(Hostile, ReplicaGroupsOfOtherTypes) {
   for (const char* type : {"ui64", "si64", "i32", "i1"})
-    EXPECT_EQ(ErrorOf(Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<0> : tensor<1x1x" +
+    EXPECT_EQ(ErrorOf(Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups "
+                               "= dense<0> : tensor<1x1x" +
                                std::string(type) + ">}> : (tensor<4xf32>) -> tensor<4xf32>")),
               Err::kInvalidOp)
         << type;

@@ -46,7 +46,8 @@ std::string Repaired(std::string text) {
   for (uint64_t i = table; i < at && i < text.size(); ++i) text[i] = 0;
   for (uint64_t i = 0; i < sections && at <= text.size(); ++i) {
     size_t record = kHeader + i * kRecord;
-    uint64_t left = text.size() - at, size = i + 1 == sections ? left : std::min(At<uint64_t>(text, record + 16), left);
+    uint64_t left = text.size() - at,
+             size = i + 1 == sections ? left : std::min(At<uint64_t>(text, record + 16), left);
     uint64_t padded = (size + kAlignment - 1) / kAlignment * kAlignment;
     Put<uint64_t>(&text, record + 8, at);
     Put<uint64_t>(&text, record + 16, size);

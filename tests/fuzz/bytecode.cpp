@@ -8,7 +8,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace tenon;
   std::string_view bytes(reinterpret_cast<const char*>(data), size);
   // Through the reader itself, so that a mutated magic number does not end in another format.
-  absl::StatusOr<frontend::Imported> imported = frontend::ImportBytecode(bytes, "fuzzed", fuzz::SharedContext());
+  absl::StatusOr<frontend::Imported> imported =
+      frontend::ImportBytecode(bytes, "fuzzed", fuzz::SharedContext());
   if (!imported.ok()) {
     if (DiagnosticOf(imported.status()).id == Err::kInternal) std::abort();
     return 0;

@@ -11,7 +11,8 @@ namespace {
 // The text printed again, or the code of the error and what it says.
 std::string Again(const std::string& text, bool generic = false) {
   auto imported = frontend::Import(text, "test.mlir");
-  if (!imported.ok()) return std::string(DiagnosticOf(imported.status()).code) + ": " + DiagnosticOf(imported.status()).message;
+  if (!imported.ok())
+    return std::string(DiagnosticOf(imported.status()).code) + ": " + DiagnosticOf(imported.status()).message;
   PrintOptions options;
   options.generic = generic;
   return printText(*imported->module, options);
@@ -58,16 +59,22 @@ TEST(Sdy, WhatDoesNotFitIsRefused) {
   EXPECT_HAS(Again(With("\"x\"=2, \"y\"=4", "\"x\"=2, \"x\"=4")), "two axes named x");
   EXPECT_HAS(Again(With("[1, 0]", "[1, 1]")), "do not name each device once");
   EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {}]>] out")), "has a part of");
-  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"z\"}]>] out")), "an axis that the mesh has not");
-  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"x\"}]>] out")), "uses an axis twice");
-  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@n, [{\"x\"}, {\"y\"}]>] out")), "a mesh that is not there");
-  EXPECT_HAS(Again(With("<@m, [{\"x\", \"y\":(1)2, ?}p1, {}]", "<@m, [{\"x\", \"y\":(1)2, ?}p1]")), "dimensions for a value of rank 2");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"z\"}]>] out")),
+             "an axis that the mesh has not");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@m, [{\"x\"}, {\"x\"}]>] out")),
+             "uses an axis twice");
+  EXPECT_HAS(Again(With("[<@m, [{\"x\"}, {\"y\"}]>] out", "[<@n, [{\"x\"}, {\"y\"}]>] out")),
+             "a mesh that is not there");
+  EXPECT_HAS(Again(With("<@m, [{\"x\", \"y\":(1)2, ?}p1, {}]", "<@m, [{\"x\", \"y\":(1)2, ?}p1]")),
+             "dimensions for a value of rank 2");
   EXPECT_HAS(Again(With("p1, {}", "p1, {}p0")), "a priority on a closed dimension");
   EXPECT_HAS(Again(With("{?}]>}", "{?, \"y\"}]>}")), "last entry");
   EXPECT_HAS(Again(With("[{\"x\"}, {?}]>}", "[{\"x\"}, {\"z\"}]>}")), "an axis that the mesh has not");
   EXPECT_HAS(Again(With("[{\"x\"}, {?}]>}", "[{\"x\"}, {\"x\"}]>}")), "uses an axis twice");
   EXPECT_HAS(Again(With("<@m, [{\"x\"}, {?}]>}", "<@n, [{\"x\"}, {?}]>}")), "a mesh that is not there");
-  EXPECT_HAS(Again(With("-> tensor<8x4xf32> {\n    %0", "-> (tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"z\"}, {}]>}) {\n    %0")), "an axis that the mesh has not");
+  EXPECT_HAS(Again(With("-> tensor<8x4xf32> {\n    %0",
+                        "-> (tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"z\"}, {}]>}) {\n    %0")),
+             "an axis that the mesh has not");
 }
 
 }  // namespace

@@ -93,8 +93,11 @@ TEST(ComplexFunctions, PowersOfAllSizesInSinglePrecision) {
     const std::complex<double> target(80 * unit(random), std::exp2(12 * unit(random)));
     const std::complex<float> w(target / std::log(std::complex<double>(z)));
     if (std::abs(w) > 0x1p30F) continue;
-    const long double x = std::abs(z.real()), y = std::abs(z.imag()), large = std::max(x, y), small = std::min(x, y);
-    const long double log = large > 0.5L && large < 2 ? std::log1p((large - 1) * (large + 1) + small * small) / 2 : std::log(std::hypot(x, y));
+    const long double x = std::abs(z.real()), y = std::abs(z.imag()), large = std::max(x, y),
+                      small = std::min(x, y);
+    const long double log = large > 0.5L && large < 2
+                                ? std::log1p((large - 1) * (large + 1) + small * small) / 2
+                                : std::log(std::hypot(x, y));
     const Wide product = Wide(w) * Wide(log, std::arg(Wide(z)));
     if (product.real() > 87 || product.real() < -85 || std::abs(product.imag()) > 5000) continue;
     const Wide want = std::polar(std::exp(product.real()), product.imag());
@@ -104,7 +107,9 @@ TEST(ComplexFunctions, PowersOfAllSizesInSinglePrecision) {
   }
   EXPECT_LT(worst, 3);
   // A modulus and an exponent that are whole numbers.
-  auto power = [](float a, float b, float c, float d) { return To<Single>(complex::Power(From<Single>({a, b}), From<Single>({c, d}))); };
+  auto power = [](float a, float b, float c, float d) {
+    return To<Single>(complex::Power(From<Single>({a, b}), From<Single>({c, d})));
+  };
   EXPECT_EQ(power(2, 0, 3, 0), std::complex<float>(8, 0));
   EXPECT_EQ(power(0, 2, 4, 0).real(), 16);
   EXPECT_EQ(power(3e-40F, 4e-40F, 1, 0).real(), 3e-40F);
@@ -119,7 +124,9 @@ void CheckAnglesOfAllSizes(int bits) {
   std::uniform_real_distribution<T> part(-1, 1);
   for (int size = -bits; size <= bits; size += 3) {
     for (int i = 0; i < 30; ++i) {
-      auto number = [&] { return std::complex<T>(std::ldexp(part(random), size), std::ldexp(part(random), size)); };
+      auto number = [&] {
+        return std::complex<T>(std::ldexp(part(random), size), std::ldexp(part(random), size));
+      };
       const auto y = number(), x = number();
       const Wide wy(y), wx(x), one(0, 1);
       const Wide want = -one * std::log((wx + one * wy) / std::sqrt(wx * wx + wy * wy));
@@ -142,7 +149,9 @@ void CheckPower(std::complex<typename P::Scalar> z, std::complex<typename P::Sca
   const Wide want = std::pow(Wide(z), Wide(w));
   const auto got = To<P>(complex::Power(From<P>(z), From<P>(w)));
   const long double condition = std::abs(Wide(w)) * (1 + std::abs(std::log(Wide(z))));
-  EXPECT_LT(std::abs(Wide(got) - want) / std::abs(want), (8 + 2 * condition) * std::numeric_limits<typename P::Scalar>::epsilon()) << z << w;
+  EXPECT_LT(std::abs(Wide(got) - want) / std::abs(want),
+            (8 + 2 * condition) * std::numeric_limits<typename P::Scalar>::epsilon())
+      << z << w;
 }
 
 TEST(ComplexFunctions, PowersOfFactorsBeyondTheRange) {

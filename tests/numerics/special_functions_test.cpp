@@ -77,10 +77,10 @@ Wide ErfInvOf(Wide y) {
   return std::copysign(x, y);
 }
 
-#define TENON_WITHIN(Name, want, low, high, single, wide)                                                   \
-  ExpectWithin<float, double>(                                                                              \
-      #Name " f32", [](auto x) { return Name(x); }, [](double x) { return want(x); }, low, high, single);   \
-  ExpectWithin<double, long double>(                                                                        \
+#define TENON_WITHIN(Name, want, low, high, single, wide)                                                 \
+  ExpectWithin<float, double>(                                                                            \
+      #Name " f32", [](auto x) { return Name(x); }, [](double x) { return want(x); }, low, high, single); \
+  ExpectWithin<double, long double>(                                                                      \
       #Name " f64", [](auto x) { return Name(x); }, [](long double x) { return want(x); }, low, high, wide)
 
 TEST(SpecialFunctions, StayWithinTheirFigures) {
@@ -152,7 +152,8 @@ TEST(SpecialFunctions, AgreeWithKnownValues) {
   EXPECT_EQ(Erf(Wrap(inf)).v, 1);
   EXPECT_EQ(Erfc(Wrap(-inf)).v, 2);
   EXPECT_EQ(Erfc(Wrap(30.0)).v, 0);
-  EXPECT_TRUE(std::signbit(Erf(Wrap(-0.0)).v) && std::signbit(Asinh(Wrap(-0.0f)).v) && std::signbit(Sinh(Wrap(-0.0)).v));
+  EXPECT_TRUE(std::signbit(Erf(Wrap(-0.0)).v) && std::signbit(Asinh(Wrap(-0.0f)).v) &&
+              std::signbit(Sinh(Wrap(-0.0)).v));
 }
 
 }  // namespace

@@ -129,7 +129,8 @@ std::string ProgramOf(const ValueSection& section, const std::vector<Case>& case
   if (section.whole) return section.text;
   std::vector<std::string> lines = Lines(section.text);
   for (const Case& one : section.cases) {
-    bool wanted = std::any_of(cases.begin(), cases.end(), [&](const Case& c) { return c.first == one.first; });
+    bool wanted =
+        std::any_of(cases.begin(), cases.end(), [&](const Case& c) { return c.first == one.first; });
     if (wanted) continue;
     for (int i = one.first; i <= one.last; ++i) lines[i - 1].clear();
   }

@@ -35,7 +35,8 @@ RefusedTable ReadRefused(const std::string& source_folder) {
                                ": a row is `op | cases | code | targets | reason`");
     Refusal refusal{Words(columns[2])[0], reason.substr(std::min<size_t>(1, reason.size()))};
     for (const std::string& target : Words(columns[3]))
-      for (const std::string& name : Words(columns[1])) table.Add(target, Words(columns[0])[0], name, refusal);
+      for (const std::string& name : Words(columns[1]))
+        table.Add(target, Words(columns[0])[0], name, refusal);
   }
   return table;
 }

@@ -18,7 +18,8 @@ class RefusedTable {
     auto found = rows_.find({target, op, name});
     return found == rows_.end() ? nullptr : &found->second;
   }
-  void Add(const std::string& target, const std::string& op, const std::string& name, const Refusal& refusal) {
+  void Add(const std::string& target, const std::string& op, const std::string& name,
+           const Refusal& refusal) {
     rows_[{target, op, name}] = refusal;
   }
   const auto& rows() const { return rows_; }

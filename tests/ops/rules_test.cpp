@@ -37,7 +37,8 @@ TEST(Ops, EveryOpHasAContract) {
   std::set<std::string> seen;
   for (const ops::Contract& contract : Contracts()) {
     SCOPED_TRACE(contract.file);
-    const OpInfo* op = contract.op.find('.') == std::string::npos ? findOp(contract.op) : FindClientOp(contract.op);
+    const OpInfo* op =
+        contract.op.find('.') == std::string::npos ? findOp(contract.op) : FindClientOp(contract.op);
     ASSERT_NE(op, nullptr) << "no such op";
     EXPECT_EQ(contract.family, op->family) << "the first line is `// op (family): summary`";
     EXPECT_FALSE(contract.programs.empty());
@@ -50,7 +51,8 @@ TEST(Ops, EveryOpHasAContract) {
 
 // Through pretty and generic text, and through bytecode: the same module.
 void RoundTrip(const std::string& text, const ops::Contract& contract) {
-  const std::string name = contract.op.find('.') == std::string::npos ? "stablehlo." + contract.op : contract.op;
+  const std::string name =
+      contract.op.find('.') == std::string::npos ? "stablehlo." + contract.op : contract.op;
   absl::StatusOr<frontend::Imported> imported = frontend::Import(text, contract.file);
   ASSERT_TRUE(imported.ok()) << imported.status();
   const std::string pretty = printText(imported->module->getOperation());
@@ -93,7 +95,8 @@ TEST(Ops, EveryRuleHasAnEditThatBreaksIt) {
         EXPECT_FALSE(sentence.empty()) << "no such rule";
         std::string edited = program.text;
         for (const ops::Edit& edit : breakage.edits) {
-          EXPECT_NE(edited.find(edit.from), std::string::npos) << "'" << edit.from << "' is not in the program";
+          EXPECT_NE(edited.find(edit.from), std::string::npos)
+              << "'" << edit.from << "' is not in the program";
           edited = Replace(edited, edit.from, edit.to);
         }
         absl::StatusOr<frontend::Imported> imported = frontend::Import(edited, contract.op);
@@ -118,8 +121,10 @@ constexpr const char* kSmallInteger = "small integers";
 
 std::string KindOf(mlir::Type element) {
   if (auto quantized = llvm::dyn_cast<mlir::quant::QuantizedType>(element))
-    return llvm::isa<mlir::quant::UniformQuantizedPerAxisType>(quantized) ? "quantized per axis" : "quantized";
-  if (auto complex = llvm::dyn_cast<mlir::ComplexType>(element)) return complex.getElementType().isF32() ? "complex<f32>" : "complex<f64>";
+    return llvm::isa<mlir::quant::UniformQuantizedPerAxisType>(quantized) ? "quantized per axis"
+                                                                          : "quantized";
+  if (auto complex = llvm::dyn_cast<mlir::ComplexType>(element))
+    return complex.getElementType().isF32() ? "complex<f32>" : "complex<f64>";
   if (element.isInteger(1)) return "i1";
   if (auto integer = llvm::dyn_cast<mlir::IntegerType>(element)) {
     if (integer.getWidth() < 8) return kSmallInteger;
@@ -154,7 +159,8 @@ std::map<std::string, std::set<std::string>> Uncovered() {
     EXPECT_NE(end, std::string::npos) << line;
     if (end == std::string::npos) continue;
     std::istringstream kinds(line.substr(colon + 2, end - colon - 2));
-    for (std::string kind; std::getline(kinds >> std::ws, kind, ',');) uncovered[line.substr(0, colon)].insert(kind);
+    for (std::string kind; std::getline(kinds >> std::ws, kind, ',');)
+      uncovered[line.substr(0, colon)].insert(kind);
   }
   return uncovered;
 }
@@ -168,28 +174,36 @@ void ExpectInferred(mlir::Operation* op) {
     auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
     if (!tensor) continue;
     // A size that an operand's value gives is open.
-    auto fits = [](int64_t size, int64_t written) { return size == written || mlir::ShapedType::isDynamic(size); };
-    EXPECT_TRUE(llvm::equal(shape, tensor.getShape(), fits)) << op->getName().getStringRef().str() << ": another shape is inferred";
+    auto fits = [](int64_t size, int64_t written) {
+      return size == written || mlir::ShapedType::isDynamic(size);
+    };
+    EXPECT_TRUE(llvm::equal(shape, tensor.getShape(), fits))
+        << op->getName().getStringRef().str() << ": another shape is inferred";
   }
 }
 
 TEST(Ops, EveryTypeOfARecordHasAValue) {
   std::map<std::string, std::set<std::string>> uncovered = Uncovered();
   for (const ops::Contract& contract : Contracts()) {
-    const OpInfo* op = contract.op.find('.') == std::string::npos ? findOp(contract.op) : FindClientOp(contract.op);
+    const OpInfo* op =
+        contract.op.find('.') == std::string::npos ? findOp(contract.op) : FindClientOp(contract.op);
     ASSERT_NE(op, nullptr);
-    const std::string name = contract.op.find('.') == std::string::npos ? "stablehlo." + contract.op : contract.op;
+    const std::string name =
+        contract.op.find('.') == std::string::npos ? "stablehlo." + contract.op : contract.op;
     std::set<std::string> seen;
     bool any = false;
     for (const ops::ValueSection& section : contract.values) {
-      absl::StatusOr<frontend::Imported> imported = frontend::Import(ProgramOf(section, section.cases), contract.file);
+      absl::StatusOr<frontend::Imported> imported =
+          frontend::Import(ProgramOf(section, section.cases), contract.file);
       ASSERT_TRUE(imported.ok()) << imported.status();
       imported->module->walk([&](mlir::Operation* at) {
         if (at->getName().getStringRef() != llvm::StringRef(name)) return;
         any = true;
         ExpectInferred(at);
-        for (mlir::Type type : llvm::concat<const mlir::Type>(llvm::to_vector(at->getOperandTypes()), llvm::to_vector(at->getResultTypes())))
-          if (auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type)) seen.insert(KindOf(tensor.getElementType()));
+        for (mlir::Type type : llvm::concat<const mlir::Type>(llvm::to_vector(at->getOperandTypes()),
+                                                              llvm::to_vector(at->getResultTypes())))
+          if (auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type))
+            seen.insert(KindOf(tensor.getElementType()));
       });
     }
     std::set<std::string>& excused = uncovered[contract.op];
@@ -199,14 +213,18 @@ TEST(Ops, EveryTypeOfARecordHasAValue) {
     }
     EXPECT_TRUE(any) << contract.file << " has no values";
     for (const std::string& kind : KindsOf(widestClasses(*op)))
-      EXPECT_TRUE(seen.count(kind) > 0 || excused.count(kind) > 0) << contract.file << " has no value of " << kind;
-    for (const std::string& kind : excused) EXPECT_EQ(seen.count(kind), 0u) << contract.file << " has a value of " << kind << " after all";
+      EXPECT_TRUE(seen.count(kind) > 0 || excused.count(kind) > 0)
+          << contract.file << " has no value of " << kind;
+    for (const std::string& kind : excused)
+      EXPECT_EQ(seen.count(kind), 0u) << contract.file << " has a value of " << kind << " after all";
   }
 }
 
 TEST(OpInfo, FindsByNameAndCode) {
   EXPECT_GE(allOps().size(), 118u);  // those of the specification, and what came after
-  EXPECT_EQ(std::count_if(chloOps().begin(), chloOps().end(), [](const OpInfo& op) { return op.name.starts_with("chlo."); }), 51);
+  EXPECT_EQ(std::count_if(chloOps().begin(), chloOps().end(),
+                          [](const OpInfo& op) { return op.name.starts_with("chlo."); }),
+            51);
   for (const OpInfo& op : allOps()) {
     EXPECT_EQ(findOp(op.name), &op);
     EXPECT_EQ(findOp(op.code), &op);

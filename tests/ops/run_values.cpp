@@ -59,8 +59,8 @@ class Runner {
   absl::Status RunCases(const std::vector<Case>& cases) {
     driver::CompileOptions options;
     options.target = options_.target;
-    absl::StatusOr<driver::Compiled> compiled = session_.Compile(
-        rt::Bytes::Copy(ProgramOf(*section_, cases)), contract_->file, options);
+    absl::StatusOr<driver::Compiled> compiled =
+        session_.Compile(rt::Bytes::Copy(ProgramOf(*section_, cases)), contract_->file, options);
     if (!compiled.ok()) return compiled.status();
     absl::StatusOr<std::unique_ptr<driver::Executable>> executable = session_.Load(compiled->artifact);
     if (!executable.ok()) return executable.status();
@@ -114,7 +114,8 @@ class Runner {
         if (!status.ok()) Fail(one, FormatDiagnostic(DiagnosticOf(status)));
       }
       // Each alone is right: what is wrong is what they share.
-      if (failures_ == before) Fail(taken[0], "and those after it: " + FormatDiagnostic(DiagnosticOf(RunCases(taken))));
+      if (failures_ == before)
+        Fail(taken[0], "and those after it: " + FormatDiagnostic(DiagnosticOf(RunCases(taken))));
     }
     if (listed.empty()) return;
     absl::Status together = RunCases(listed);
@@ -144,7 +145,8 @@ class Runner {
       if (!refused.empty()) continue;
       for (const Case& one : left) {
         Diagnostic alone = DiagnosticOf(Take({one}));
-        if (alone.fault == "target") List(one.name, alone.code, alone.message.substr(0, alone.message.find('\n')));
+        if (alone.fault == "target")
+          List(one.name, alone.code, alone.message.substr(0, alone.message.find('\n')));
       }
       return;
     }
@@ -191,8 +193,8 @@ int Native(const Options& options, const std::string& source) {
   std::ifstream in(source + "/tests/ops/native.txt");
   for (std::string known; std::getline(in, known);)
     if (known == line) return 0;
-  std::printf("tests/ops/native.txt has another line for %s: run tests/ops/write_refused.py\n%s\n", options.target.c_str(),
-              line.c_str());
+  std::printf("tests/ops/native.txt has another line for %s: run tests/ops/write_refused.py\n%s\n",
+              options.target.c_str(), line.c_str());
   return 1;
 }
 
@@ -201,7 +203,8 @@ int Main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     std::string argument = argv[i];
     size_t equals = argument.find('=');
-    std::string name = argument.substr(0, equals), value = equals == std::string::npos ? "" : argument.substr(equals + 1);
+    std::string name = argument.substr(0, equals),
+                value = equals == std::string::npos ? "" : argument.substr(equals + 1);
     if (name == "--target") {
       options.target = value;
     } else if (name == "--family") {
@@ -229,7 +232,8 @@ int Main(int argc, char** argv) {
     runner.Run(contract);
   }
   if (!options.list_refused)
-    std::printf("%s: %d cases, %d of them refused\n", options.target.c_str(), runner.cases(), runner.refused());
+    std::printf("%s: %d cases, %d of them refused\n", options.target.c_str(), runner.cases(),
+                runner.refused());
   return runner.passed() ? 0 : 1;
 }
 

@@ -26,7 +26,9 @@ Followed Follow(const std::string& text, Target& target) {
   }
   followed.compiled.imported = std::move(*imported);
   mlir::ModuleOp module = followed.compiled.module();
-  module->walk([&](mlir::Operation* op) { followed.source_ops += !mlir::isa<mlir::ModuleOp, mlir::FunctionOpInterface>(op); });
+  module->walk([&](mlir::Operation* op) {
+    followed.source_ops += !mlir::isa<mlir::ModuleOp, mlir::FunctionOpInterface>(op);
+  });
   PipelineOptions options;
   options.until = Phase::kBuffered;
   options.fates = &followed.fates;
@@ -46,7 +48,8 @@ void ExpectAllTold(const std::string& text, const std::string& name, Target& tar
   Followed followed = Follow(text, target);
   for (int64_t id = 0; id < followed.source_ops; ++id) {
     const FateEntry& entry = followed.fates.Of(id);
-    EXPECT_TRUE(followed.alive.contains(id) || entry.fate != Fate::kNone) << name << ": op " << id << " is gone without a word";
+    EXPECT_TRUE(followed.alive.contains(id) || entry.fate != Fate::kNone)
+        << name << ": op " << id << " is gone without a word";
     EXPECT_LT(entry.into, followed.source_ops) << name;
   }
 }
@@ -104,7 +107,7 @@ func.func private @unused(%x: tensor<8xf32>) -> tensor<8xf32> {
   %0 = stablehlo.tanh %x : tensor<8xf32>
   return %0 : tensor<8xf32>
 })",
-                               target);
+                             target);
   auto fate = [&](int64_t id) { return followed.fates.Of(id).fate; };
   EXPECT_EQ(fate(0), Fate::kDead);
   EXPECT_EQ(fate(1), Fate::kFolded);
@@ -130,7 +133,10 @@ TEST(Fates, RefusedOpsCarryTheirReason) {
     if (op->getName().getStringRef() == "stablehlo.tanh") return "no tanh here";
     return std::nullopt;
   };
-  auto imported = frontend::Import("func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {\n  %0 = stablehlo.tanh %x : tensor<8xf32>\n  return %0 : tensor<8xf32>\n}\n", "test.mlir");
+  auto imported = frontend::Import(
+      "func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {\n  %0 = stablehlo.tanh %x : tensor<8xf32>\n  "
+      "return %0 : tensor<8xf32>\n}\n",
+      "test.mlir");
   ASSERT_TRUE(imported.ok());
   FateLedger fates;
   PipelineOptions options;
@@ -145,11 +151,13 @@ TEST(Fates, RefusedOpsCarryTheirReason) {
 // One attribute for all, or 20000 of growing length: those are 1.6 GB.
 TEST(Fates, ThousandsOfEqualOpsAreMergedInOneGo) {
   constexpr int kOps = 20000;
-  std::string text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n  %v0 = stablehlo.negate %x : tensor<4xf32>\n";
+  std::string text =
+      "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n  %v0 = stablehlo.negate %x : tensor<4xf32>\n";
   for (int i = 0; i < kOps; ++i) {
     std::string n = std::to_string(i);
     text += "  %c" + n + " = stablehlo.tanh %x : tensor<4xf32>\n";
-    text += "  %v" + std::to_string(i + 1) + " = stablehlo.maximum %v" + n + ", %c" + n + " : tensor<4xf32>\n";
+    text +=
+        "  %v" + std::to_string(i + 1) + " = stablehlo.maximum %v" + n + ", %c" + n + " : tensor<4xf32>\n";
   }
   text += "  return %v" + std::to_string(kOps) + " : tensor<4xf32>\n}\n";
   auto imported = frontend::Import(text, "test.mlir");

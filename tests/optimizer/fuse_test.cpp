@@ -161,12 +161,14 @@ TEST(Fuse, ScansOfSlicesAreCut) {
   for (int i = 0; i < 12; ++i) {
     std::string from = i ? "%s" + std::to_string(i - 1) : "%x", n = std::to_string(i);
     body += "%p" + n + " = stablehlo.pad " + from + ", %c, low = [" + std::to_string(i + 1) + "], high = [-" +
-            std::to_string(i + 1) + "], interior = [0] : (tensor<64xf32>, tensor<f32>) -> tensor<64xf32>\n%s" + n +
+            std::to_string(i + 1) +
+            "], interior = [0] : (tensor<64xf32>, tensor<f32>) -> tensor<64xf32>\n%s" + n +
             " = stablehlo.add " + from + ", %p" + n + " : tensor<64xf32>\n";
   }
-  Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n"
-                              "%c = stablehlo.constant dense<0.0> : tensor<f32>\n" +
-                              body + "return %s11 : tensor<64xf32> }");
+  Compiled compiled = Compile(
+      "func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n"
+      "%c = stablehlo.constant dense<0.0> : tensor<f32>\n" +
+      body + "return %s11 : tensor<64xf32> }");
   const std::string groups = compiled.Groups();
   EXPECT_GE(std::count(groups.begin(), groups.end(), ' '), 2) << groups;
   EXPECT_LE(std::count(groups.begin(), groups.end(), ' '), 5) << groups;

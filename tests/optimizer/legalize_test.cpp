@@ -42,7 +42,8 @@ TEST(Decompositions, RanksLeaveNoCycle) {
       for (std::string_view made : d->makes) {
         std::string full = "stablehlo." + std::string(made);
         bool elementwise = false;
-        for (const auto* list : {&ElementwiseDecompositions(), &MeaningDecompositions(), &ComplexElementwiseDecompositions()})
+        for (const auto* list :
+             {&ElementwiseDecompositions(), &MeaningDecompositions(), &ComplexElementwiseDecompositions()})
           for (const Decomposition& e : *list) elementwise |= &e == other;
         bool itself = d == other && d->final;
         reaches |= made == "*" ? elementwise || other->op.empty()
@@ -70,8 +71,7 @@ TEST(Decompositions, ClientOpsEnd) {
       }
     }
   }
-  for (const hlo::OpInfo& op : hlo::chloOps())
-    EXPECT_TRUE(ranks.contains(op.name)) << op.name;
+  for (const hlo::OpInfo& op : hlo::chloOps()) EXPECT_TRUE(ranks.contains(op.name)) << op.name;
 }
 
 TEST(Legalize, FunctionsBySimplerOnes) {

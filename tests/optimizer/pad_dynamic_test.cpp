@@ -27,7 +27,8 @@ Result Canonical(const std::string& text) {
   options.until = Phase::kCanonical;
   auto records = RunPipeline(*result.imported.module, nullptr, options);
   if (!records.ok()) {
-    result.text = std::string(DiagnosticOf(records.status()).code) + ": " + DiagnosticOf(records.status()).message;
+    result.text =
+        std::string(DiagnosticOf(records.status()).code) + ": " + DiagnosticOf(records.status()).message;
     return result;
   }
   result.padded = plan::PaddedResultsOf(plan::EntryOf(*result.imported.module));
@@ -39,10 +40,12 @@ Result Canonical(const std::string& text) {
 // A program over %r, up to 8 floats, and %n, how many they are.
 Result Over(const std::string& ops, const std::string& result, const std::string& type) {
   return Canonical(R"(
-    func.func @main(%x: tensor<8xf32>, %n: tensor<i32>) -> )" + type + R"( {
+    func.func @main(%x: tensor<8xf32>, %n: tensor<i32>) -> )" +
+                   type + R"( {
       %zero = stablehlo.constant dense<0.0> : tensor<f32>
       %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
-      )" + ops + "\n return " + result + " : " + type + "\n }");
+      )" + ops + "\n return " +
+                   result + " : " + type + "\n }");
 }
 
 #define EXPECT_HAS(text, what) EXPECT_NE((text).find(what), std::string::npos) << text
@@ -67,7 +70,8 @@ TEST(PadDynamic, ElementwiseComputesOnThePaddingAndTheResultCarriesItsSize) {
 
 TEST(PadDynamic, ASumIsMaskedWithMinusZeroAndAMaximumWithMinusInfinity) {
   const std::string reduce = "%s = stablehlo.reduce(%r init: %zero) applies stablehlo.";
-  const std::string rest = " across dimensions = [0] : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<f32>) -> tensor<f32>";
+  const std::string rest =
+      " across dimensions = [0] : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<f32>) -> tensor<f32>";
   EXPECT_HAS(Over(reduce + "add" + rest, "%s", "tensor<f32>").text, "dense<-0.000000e+00> : tensor<8xf32>");
   Result max = Over(reduce + "maximum" + rest, "%s", "tensor<f32>");
   EXPECT_HAS(max.text, "dense<0xFF800000> : tensor<8xf32>");
@@ -76,11 +80,13 @@ TEST(PadDynamic, ASumIsMaskedWithMinusZeroAndAMaximumWithMinusInfinity) {
 }
 
 TEST(PadDynamic, ABodyWithoutANeutralValueGetsAFlag) {
-  Result out = Over(R"(%s = stablehlo.reduce(%r init: %zero) across dimensions = [0] : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<f32>) -> tensor<f32>
+  Result out = Over(
+      R"(%s = stablehlo.reduce(%r init: %zero) across dimensions = [0] : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<f32>) -> tensor<f32>
       reducer(%a: tensor<f32>, %b: tensor<f32>) {
         %d = stablehlo.subtract %b, %a : tensor<f32>
         stablehlo.return %d : tensor<f32>
-      })", "%s", "tensor<f32>");
+      })",
+      "%s", "tensor<f32>");
   EXPECT_HAS(out.text, "stablehlo.reduce(%arg0 init: %");
   EXPECT_HAS(out.text, "tensor<8xi1>, tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<i1>)");
 }
@@ -112,13 +118,21 @@ TEST(PadDynamic, ABoundThatIsComputedIsKnown) {
 }
 
 TEST(PadDynamic, WhatCannotBePaddedIsAnErrorThatNamesTheOpAndSaysWhy) {
-  EXPECT_HAS(Over(R"(%c = stablehlo.custom_call @something(%r) : (tensor<?xf32, #stablehlo.bounds<8>>) -> tensor<f32>)", "%c", "tensor<f32>").text,
-             "E0208: a size that depends on data reaches stablehlo.custom_call, which cannot be padded: what it does with the padding is not known");
+  EXPECT_HAS(
+      Over(
+          R"(%c = stablehlo.custom_call @something(%r) : (tensor<?xf32, #stablehlo.bounds<8>>) -> tensor<f32>)",
+          "%c", "tensor<f32>")
+          .text,
+      "E0208: a size that depends on data reaches stablehlo.custom_call, which cannot be padded: what it "
+      "does with the padding is not known");
   EXPECT_HAS(Canonical(R"(
     func.func @main(%n: tensor<1xi64>) -> tensor<?xf32> {
       %r = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi64>) -> tensor<?xf32>
       return %r : tensor<?xf32>
-    })").text, "reaches stablehlo.dynamic_iota, which cannot be padded: no bound of dimension 0 of its result is known");
+    })")
+                 .text,
+             "reaches stablehlo.dynamic_iota, which cannot be padded: no bound of dimension 0 of its result "
+             "is known");
 }
 
 TEST(PadDynamic, AnAssertionAboutDataIsAConditionOfTheRun) {

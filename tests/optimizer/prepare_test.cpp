@@ -13,7 +13,8 @@ std::string Prepared(Compiled& compiled) {
 }
 
 TEST(Prepare, WhatBoundArgumentsGiveIsComputedOnce) {
-  const std::string text = R"(func.func @main(%x: tensor<64x32xf32>, %v: tensor<32xf32> {ATTR}) -> tensor<64x32xf32> {
+  const std::string text =
+      R"(func.func @main(%x: tensor<64x32xf32>, %v: tensor<32xf32> {ATTR}) -> tensor<64x32xf32> {
     %e = stablehlo.constant dense<1.0e-3> : tensor<32xf32>
     %0 = stablehlo.add %v, %e : tensor<32xf32>
     %1 = stablehlo.rsqrt %0 : tensor<32xf32>
@@ -35,8 +36,8 @@ TEST(Prepare, WhatBoundArgumentsGiveIsComputedOnce) {
 
 // The broadcast is as cheap to read as its result would be, and kept it would be 64 times as large.
 TEST(Prepare, BroadcastsStayWithTheirReaders) {
-  Compiled compiled =
-      Compile(R"(func.func @main(%x: tensor<1024x512xf32>, %v: tensor<512xf32> {tenon.bound}) -> tensor<1024x512xf32> {
+  Compiled compiled = Compile(
+      R"(func.func @main(%x: tensor<1024x512xf32>, %v: tensor<512xf32> {tenon.bound}) -> tensor<1024x512xf32> {
     %0 = stablehlo.broadcast_in_dim %v, dims = [1] : (tensor<512xf32>) -> tensor<1024x512xf32>
     %1 = stablehlo.multiply %x, %0 : tensor<1024x512xf32>
     return %1 : tensor<1024x512xf32> })");

@@ -20,7 +20,8 @@ std::string Canonical(const std::string& text, const Shapes& shapes) {
   options.until = Phase::kCanonical;
   options.argument_shapes = shapes;
   auto records = RunPipeline(*imported->module, nullptr, options);
-  if (!records.ok()) return std::string(DiagnosticOf(records.status()).code) + ": " + DiagnosticOf(records.status()).message;
+  if (!records.ok())
+    return std::string(DiagnosticOf(records.status()).code) + ": " + DiagnosticOf(records.status()).message;
   EXPECT_FALSE(HasDynamicShapes(*imported->module));
   imported->module->walk([](mlir::Operation* op) { op->removeAttr("tenon.origin"); });
   return hlo::printText(*imported->module);
@@ -64,7 +65,9 @@ TEST(RefineShapes, SaysWhichArgumentIsOpenAndWhichShapeDoesNotFit) {
 
 // Nothing else has an open size once it is: the function's type follows all the same.
 TEST(RefineShapes, AnArgumentThatNobodyReads) {
-  EXPECT_HAS(Canonical("func.func @main(%x: tensor<?xf32>, %n: tensor<2xi32>) -> tensor<2xi32> { return %n : tensor<2xi32> }", {{"arg0", {3}}}),
+  EXPECT_HAS(Canonical("func.func @main(%x: tensor<?xf32>, %n: tensor<2xi32>) -> tensor<2xi32> { return %n : "
+                       "tensor<2xi32> }",
+                       {{"arg0", {3}}}),
              "%arg0: tensor<3xf32>");
 }
 
@@ -74,7 +77,9 @@ TEST(RefineShapes, ASizeThatNothingBoundsIsAnErrorThatNamesTheOp) {
       %r = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
       return %r : tensor<?xf32>
     })";
-  EXPECT_HAS(Canonical(text, {}), "E0208: a size that depends on data reaches stablehlo.dynamic_iota, which cannot be padded: no bound of dimension 0");
+  EXPECT_HAS(Canonical(text, {}),
+             "E0208: a size that depends on data reaches stablehlo.dynamic_iota, which cannot be padded: no "
+             "bound of dimension 0");
 }
 
 TEST(RefineShapes, AssertionsAboutSizesAreChecked) {
@@ -104,7 +109,8 @@ TEST(RefineShapes, DynamicFormsWithKnownNumbersBecomeStaticOnes) {
       %e = stablehlo.set_dimension_size %x, %size, dim = 0 : (tensor<6xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<6>>
       %f = stablehlo.negate %e : (tensor<?xf32, #stablehlo.bounds<6>>) -> tensor<?xf32>
       return %a, %b, %c, %d, %f : tensor<?xf32>, tensor<?xf32>, tensor<?x?xf32>, tensor<?xi32>, tensor<?xf32>
-    })", {});
+    })",
+                              {});
   EXPECT_HAS(out, "(tensor<13xf32>, tensor<3xf32>, tensor<2x3xf32>, tensor<4xi32>, tensor<5xf32>)");
   EXPECT_LACKS(out, "dynamic");
 }
@@ -124,7 +130,8 @@ TEST(RefineShapes, LoopsCarryTheShapesTheyStartWith) {
         stablehlo.return %next, %w : tensor<i32>, tensor<?xf32>
       }
       return %r#1 : tensor<?xf32>
-    })", {{"arg0", {9}}});
+    })",
+                              {{"arg0", {9}}});
   EXPECT_HAS(out, "tensor<9xf32>");
   EXPECT_HAS(out, "stablehlo.while");
 }

@@ -22,7 +22,9 @@ std::string Optimize(const std::string& text, Phase until = Phase::kOptimized) {
   return hlo::printText(*imported->module);
 }
 
-std::string Main(const std::string& signature, const std::string& body) { return "func.func @main" + signature + " {\n" + body + "\n}\n"; }
+std::string Main(const std::string& signature, const std::string& body) {
+  return "func.func @main" + signature + " {\n" + body + "\n}\n";
+}
 
 int Count(const std::string& text, const std::string& what) {
   int count = 0;
@@ -49,7 +51,9 @@ TEST(SelectEntry, RefusesRecursionMissingEntryAndDynamicShapes) {
     func.func private @f(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = call @f(%x) : (tensor<4xf32>) -> tensor<4xf32> return %0 : tensor<4xf32> })"),
             "E0207");
   EXPECT_EQ(Optimize("func.func @a() { return }\nfunc.func @b() { return }"), "E0206");
-  EXPECT_EQ(Optimize(Main("(%x: tensor<?xf32>) -> tensor<?xf32>", "%0 = stablehlo.tanh %x : tensor<?xf32> return %0 : tensor<?xf32>")), "E0208");
+  EXPECT_EQ(Optimize(Main("(%x: tensor<?xf32>) -> tensor<?xf32>",
+                          "%0 = stablehlo.tanh %x : tensor<?xf32> return %0 : tensor<?xf32>")),
+            "E0208");
 }
 
 TEST(Simplify, BroadcastsOfBroadcastsAreOne) {
@@ -64,8 +68,10 @@ TEST(Simplify, BroadcastsOfBroadcastsAreOne) {
 
 TEST(Simplify, FloatIdentitiesHoldBitForBit) {
   auto body = [](const char* op, const char* constant) {
-    return Main("(%x: tensor<4xf32>) -> tensor<4xf32>", std::string("%c = stablehlo.constant dense<") + constant + "> : tensor<4xf32>\n%0 = stablehlo." +
-                op + " %x, %c : tensor<4xf32>\nreturn %0 : tensor<4xf32>");
+    return Main("(%x: tensor<4xf32>) -> tensor<4xf32>",
+                std::string("%c = stablehlo.constant dense<") + constant +
+                    "> : tensor<4xf32>\n%0 = stablehlo." + op +
+                    " %x, %c : tensor<4xf32>\nreturn %0 : tensor<4xf32>");
   };
   EXPECT_HAS(Optimize(body("add", "0.0")), "stablehlo.add");  // -0.0 + 0.0 is 0.0
   EXPECT_LACKS(Optimize(body("add", "-0.0")), "stablehlo.add");
@@ -162,8 +168,10 @@ TEST(Pipeline, VisitsGrowNearLinearly) {
   auto chain = [](int n) {
     std::string body = "%v0 = stablehlo.negate %x : tensor<4xf32>\n";
     for (int i = 1; i < n; ++i)
-      body += "%v" + std::to_string(i) + " = stablehlo.add %v" + std::to_string(i - 1) + ", %x : tensor<4xf32>\n";
-    return Main("(%x: tensor<4xf32>) -> tensor<4xf32>", body + "return %v" + std::to_string(n - 1) + " : tensor<4xf32>");
+      body +=
+          "%v" + std::to_string(i) + " = stablehlo.add %v" + std::to_string(i - 1) + ", %x : tensor<4xf32>\n";
+    return Main("(%x: tensor<4xf32>) -> tensor<4xf32>",
+                body + "return %v" + std::to_string(n - 1) + " : tensor<4xf32>");
   };
   auto visits = [&](int n) {
     auto imported = frontend::Import(chain(n), "chain.mlir");

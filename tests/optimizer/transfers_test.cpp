@@ -34,7 +34,8 @@ std::vector<int64_t> SourcesIn(mlir::ModuleOp module) {
   std::vector<int64_t> sources;
   module->walk([&](ir::ExchangeOp op) {
     auto table = op.getSources().getDefiningOp<hlo::ConstantOp>();
-    auto entries = table ? llvm::dyn_cast<mlir::DenseIntElementsAttr>(table.getValue()) : mlir::DenseIntElementsAttr();
+    auto entries =
+        table ? llvm::dyn_cast<mlir::DenseIntElementsAttr>(table.getValue()) : mlir::DenseIntElementsAttr();
     if (entries) sources.push_back((*entries.begin()).getSExtValue());
   });
   return sources;
@@ -44,8 +45,9 @@ bool HasTokens(mlir::ModuleOp module) {
   return module
       ->walk([](mlir::Operation* op) {
         auto is_token = [](mlir::Type type) { return llvm::isa<hlo::TokenType>(type); };
-        return llvm::any_of(op->getOperandTypes(), is_token) || llvm::any_of(op->getResultTypes(), is_token) ? mlir::WalkResult::interrupt()
-                                                                                                            : mlir::WalkResult::advance();
+        return llvm::any_of(op->getOperandTypes(), is_token) || llvm::any_of(op->getResultTypes(), is_token)
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
       })
       .wasInterrupted();
 }
@@ -73,7 +75,8 @@ TEST(Transfers, AreListedWithTheCallersTypes) {
   EXPECT_EQ(transfers[0].pairs, (std::vector<int64_t>{0, 1}));
   EXPECT_FALSE(transfers[0].is_host);
   ASSERT_EQ(transfers[1].values.size(), 3U);
-  EXPECT_TRUE(llvm::isa<mlir::ComplexType>(llvm::cast<mlir::RankedTensorType>(transfers[1].values[2]).getElementType()));
+  EXPECT_TRUE(llvm::isa<mlir::ComplexType>(
+      llvm::cast<mlir::RankedTensorType>(transfers[1].values[2]).getElementType()));
   EXPECT_FALSE(transfers[1].pairs);
   EXPECT_EQ(transfers[2].op, "stablehlo.recv");
   EXPECT_TRUE(transfers[2].values.empty());
@@ -100,7 +103,8 @@ func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {
   %d = stablehlo.subtract %a, %c : tensor<64xf32>
   return %d : tensor<64xf32>
 }
-)", target, Phase::kBuffered);
+)",
+                              target, Phase::kBuffered);
   ASSERT_TRUE(compiled.status.ok()) << compiled.status;
   EXPECT_EQ(SourcesIn(compiled.module()), (std::vector<int64_t>{-2, -3}));
 }
@@ -112,7 +116,8 @@ func.func @main(%t: !stablehlo.token) {
   %b:2 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
   return
 }
-)", target, Phase::kLegal);
+)",
+                              target, Phase::kLegal);
   EXPECT_FALSE(compiled.status.ok());
 }
 

@@ -242,14 +242,15 @@ TEST_F(PluginDeviceTest, FunctionsWithoutACallSayTheirStatusOnly) {
     return executable.ok() ? (*executable)->Run({Scalar(1)}, results) : executable.status();
   };
   const auto allocate = table_.allocate;
-  table_.allocate = [](TenonDevice*, uint64_t, uint32_t, uint32_t, TenonMemory**) -> int32_t { return TENON_STATUS_RESOURCE_EXHAUSTED; };
+  table_.allocate = [](TenonDevice*, uint64_t, uint32_t, uint32_t, TenonMemory**) -> int32_t {
+    return TENON_STATUS_RESOURCE_EXHAUSTED;
+  };
   Diagnostic full = DiagnosticOf(run());
   EXPECT_EQ(full.code, "E0409");
   EXPECT_EQ(full.message, "plugin fake, hook allocate returned RESOURCE_EXHAUSTED (8)");
   table_.allocate = allocate;
-  table_.copy_in = [](TenonDevice*, TenonMemory*, uint64_t, const void*, uint64_t, TenonEvent* const*, uint64_t, TenonEvent**) -> int32_t {
-    return TENON_STATUS_UNAVAILABLE;
-  };
+  table_.copy_in = [](TenonDevice*, TenonMemory*, uint64_t, const void*, uint64_t, TenonEvent* const*,
+                      uint64_t, TenonEvent**) -> int32_t { return TENON_STATUS_UNAVAILABLE; };
   Diagnostic away = DiagnosticOf(run());
   EXPECT_EQ(away.code, "E0406");
   EXPECT_EQ(away.message, "plugin fake, hook copy_in returned UNAVAILABLE (14)");

@@ -20,17 +20,21 @@ Tensor Number(int32_t value) {
 }
 
 // Exchange `number` with an i32; what comes back.
-absl::StatusOr<int32_t> Exchange(Transfers& transfers, const DeviceOfRun& device, int64_t number, int32_t given = 0) {
+absl::StatusOr<int32_t> Exchange(Transfers& transfers, const DeviceOfRun& device, int64_t number,
+                                 int32_t given = 0) {
   int32_t result = -1;
-  TENON_RETURN_IF_ERROR(transfers.Exchange(device, number, std::as_bytes(std::span(&given, 1)), reinterpret_cast<std::byte*>(&result)));
+  TENON_RETURN_IF_ERROR(transfers.Exchange(device, number, std::as_bytes(std::span(&given, 1)),
+                                           reinterpret_cast<std::byte*>(&result)));
   return result;
 }
 
 Err ErrorOf(const absl::Status& status) { return DiagnosticOf(status).id; }
 
 TEST(Transfers, TheHostsQueues) {
-  const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32, kI32}, "here"}, {"stablehlo.outfeed", -1, false, {}, {kI32}, ""}};
-  Transfers transfers(list, {{HostValue::kAnyDevice, HostValue::kInfeed, Number(7)}, {HostValue::kAnyDevice, HostValue::kInfeed, Number(8)}});
+  const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32, kI32}, "here"},
+                                      {"stablehlo.outfeed", -1, false, {}, {kI32}, ""}};
+  Transfers transfers(list, {{HostValue::kAnyDevice, HostValue::kInfeed, Number(7)},
+                             {HostValue::kAnyDevice, HostValue::kInfeed, Number(8)}});
   EXPECT_EQ(*Exchange(transfers, {}, 0), 7);
   EXPECT_EQ(*Exchange(transfers, {}, 1), 8);
   EXPECT_TRUE(Exchange(transfers, {}, 2, 9).ok());
@@ -44,27 +48,34 @@ TEST(Transfers, TheHostsQueues) {
 
 TEST(Transfers, ADevicesOwnQueueComesFirst) {
   const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32}, ""}};
-  Transfers transfers(list, {{HostValue::kAnyDevice, HostValue::kInfeed, Number(1)}, {1, HostValue::kInfeed, Number(2)}});
+  Transfers transfers(
+      list, {{HostValue::kAnyDevice, HostValue::kInfeed, Number(1)}, {1, HostValue::kInfeed, Number(2)}});
   EXPECT_EQ(*Exchange(transfers, {nullptr, 1}, 0), 2);
   EXPECT_EQ(*Exchange(transfers, {nullptr, 1}, 0), 1);
 }
 
 TEST(Transfers, StepsThatContradictTheList) {
-  const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32, kI32}, ""}, {"stablehlo.send", 3, true, {}, {kI32, kI32}, ""}};
+  const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32, kI32}, ""},
+                                      {"stablehlo.send", 3, true, {}, {kI32, kI32}, ""}};
   Transfers transfers(list, {});
-  for (int64_t number : {-1, 4, 1000}) EXPECT_EQ(ErrorOf(Exchange(transfers, {}, number).status()), Err::kBadArtifact);
-  EXPECT_EQ(ErrorOf(Exchange(transfers, {}, 1).status()), Err::kBadArtifact) << "the second value before the first";
+  for (int64_t number : {-1, 4, 1000})
+    EXPECT_EQ(ErrorOf(Exchange(transfers, {}, number).status()), Err::kBadArtifact);
+  EXPECT_EQ(ErrorOf(Exchange(transfers, {}, 1).status()), Err::kBadArtifact)
+      << "the second value before the first";
   EXPECT_EQ(ErrorOf(Exchange(transfers, {}, 3).status()), Err::kBadArtifact);
   std::array<std::byte, 3> odd{};
   EXPECT_EQ(ErrorOf(transfers.Exchange({}, 0, odd, odd.data())), Err::kBadArtifact) << "another size";
   const std::array<int32_t, 1> sources = {-2};
   int32_t value = 0;
-  EXPECT_EQ(ErrorOf(rt::Exchange({}, 0, std::as_bytes(std::span(&value, 1)), sources, 1, reinterpret_cast<std::byte*>(&value))), Err::kBadArtifact)
+  EXPECT_EQ(ErrorOf(rt::Exchange({}, 0, std::as_bytes(std::span(&value, 1)), sources, 1,
+                                 reinterpret_cast<std::byte*>(&value))),
+            Err::kBadArtifact)
       << "a program without transfers";
 }
 
 TEST(Transfers, DevicesTakeTurns) {
-  const std::vector<Transfer> list = {{"stablehlo.send", 3, false, {}, {kI32}, ""}, {"stablehlo.recv", 3, false, {}, {kI32}, "there"}};
+  const std::vector<Transfer> list = {{"stablehlo.send", 3, false, {}, {kI32}, ""},
+                                      {"stablehlo.recv", 3, false, {}, {kI32}, "there"}};
   Transfers transfers(list, {});
   Collectives collectives(3, true);
   std::vector<int32_t> got;
@@ -73,7 +84,8 @@ TEST(Transfers, DevicesTakeTurns) {
                   .Run([&](int64_t number) -> absl::Status {
                     const DeviceOfRun device{&collectives, number, &transfers};
                     for (int i = 0; i < 2; ++i) {
-                      auto value = Exchange(transfers, device, number == 0 ? 1 : 0, static_cast<int32_t>(10 * number + i));
+                      auto value = Exchange(transfers, device, number == 0 ? 1 : 0,
+                                            static_cast<int32_t>(10 * number + i));
                       if (!value.ok()) return value.status();
                       if (number == 0) got.push_back(*value);
                     }
@@ -84,16 +96,24 @@ TEST(Transfers, DevicesTakeTurns) {
   EXPECT_EQ(transfers.TakeGiven().size(), 2U) << "what nobody asked for is the host's";
   Transfers again(list, {});
   Collectives stuck(2, true);
-  absl::Status status = stuck.Run([&](int64_t number) { return Exchange(again, {&stuck, number, &again}, 1).status(); });
+  absl::Status status =
+      stuck.Run([&](int64_t number) { return Exchange(again, {&stuck, number, &again}, 1).status(); });
   EXPECT_EQ(ErrorOf(status), Err::kDeadlock);
-  EXPECT_NE(DiagnosticOf(status).message.find("device 1 waits in stablehlo.recv of channel 3 at there"), std::string::npos) << status;
+  EXPECT_NE(DiagnosticOf(status).message.find("device 1 waits in stablehlo.recv of channel 3 at there"),
+            std::string::npos)
+      << status;
 }
 
 TEST(Transfers, ArtifactsKeepThem) {
   Artifact artifact;
   artifact.header.target = "test";
   artifact.parts.view = Bytes::Copy("nobody looks into it");
-  artifact.header.transfers = {{"stablehlo.recv", 5, true, std::vector<int64_t>{0, 1}, {kI32, {ElementType::complex64, {2, 3}}}, "f.mlir:1:2"},
+  artifact.header.transfers = {{"stablehlo.recv",
+                                5,
+                                true,
+                                std::vector<int64_t>{0, 1},
+                                {kI32, {ElementType::complex64, {2, 3}}},
+                                "f.mlir:1:2"},
                                {"stablehlo.outfeed", -1, false, {}, {}, ""}};
   std::string text;
   for (std::string_view part : EncodeArtifact(artifact).parts) text += part;

@@ -51,9 +51,12 @@ uint32_t ViewBuilder::TypeId(const TypeSpec& type) {
   uint64_t count = 1;
   const bool open = std::any_of(type.dims.begin(), type.dims.end(), [](int64_t dim) { return dim < 0; });
   for (int64_t dim : type.dims) count = open ? 0 : count * static_cast<uint64_t>(dim);
-  TenonViewType record{
-      type.element, static_cast<uint32_t>(type.dims.size()), static_cast<uint32_t>(dims_.size()), open ? 1u : 0u,
-      count,        count * StorageBytes(type.element)};
+  TenonViewType record{type.element,
+                       static_cast<uint32_t>(type.dims.size()),
+                       static_cast<uint32_t>(dims_.size()),
+                       open ? 1u : 0u,
+                       count,
+                       count * StorageBytes(type.element)};
   for (int64_t dim : type.dims) dims_.push_back({dim, dim, TENON_NONE, 0});
   types_.push_back(record);
   return static_cast<uint32_t>(types_.size()) - 1;

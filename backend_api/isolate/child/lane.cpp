@@ -103,8 +103,8 @@ int32_t LaneServices::DeviceNumber(uint32_t* number) const {
   return TENON_STATUS_OK;
 }
 
-int32_t LaneServices::Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows,
-                               std::byte* result) {
+int32_t LaneServices::Exchange(uint32_t number, std::span<const std::byte> given,
+                               std::span<const int32_t> sources, uint32_t rows, std::byte* result) {
   Writer out = Question(HostFunction::kExchange);
   out.Number(number);
   out.Bytes(given.data(), given.size());

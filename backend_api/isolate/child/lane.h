@@ -40,7 +40,8 @@ class LaneServices : public load::Services {
   bool cancelled() const override;
   void ParallelFor(int64_t count, void (*body)(void*, int64_t, int64_t), void* user) override;
   int32_t DeviceNumber(uint32_t* number) const override;
-  int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources, uint32_t rows, std::byte* result) override;
+  int32_t Exchange(uint32_t number, std::span<const std::byte> given, std::span<const int32_t> sources,
+                   uint32_t rows, std::byte* result) override;
   void Trace(const load::TraceEvent& event) override;
   void Counter(std::string_view plugin, std::string_view name, int64_t value) override;
 

@@ -43,7 +43,7 @@ void InstallHandlers() {
   // So that a crash is over at once: a core of a process that maps a compiler takes seconds.
   const rlimit none{0, 0};
   ::setrlimit(RLIMIT_CORE, &none);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = OnFault;
   action.sa_flags = SA_RESETHAND | SA_ONSTACK | SA_NODEFER;
   for (int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) ::sigaction(signal, &action, nullptr);

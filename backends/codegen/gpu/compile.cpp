@@ -35,7 +35,8 @@ llvm::TargetMachine* MachineOf(const GpuTarget& target, bool emulator, std::stri
   });
   LlvmMachine wanted{target.triple(), target.cpu, target.features, llvm::CodeGenOptLevel::Default};
   // The emulator's code has the fma that the numerics ask for on every machine that can run it.
-  if (emulator) wanted = {llvm::sys::getDefaultTargetTriple(), "x86-64-v3", "", llvm::CodeGenOptLevel::Default};
+  if (emulator)
+    wanted = {llvm::sys::getDefaultTargetTriple(), "x86-64-v3", "", llvm::CodeGenOptLevel::Default};
   return MachineOf(wanted, error);
 }
 
@@ -47,7 +48,8 @@ constexpr std::string_view kPasses =
     "loop-mssa(loop-rotate,licm),early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce)";
 
 // NVIDIA's and AMD's code generators join loads and stores by themselves; the emulator sees the joined ones too.
-constexpr std::string_view kJoin = "function(load-store-vectorizer,early-cse<memssa>,instcombine<no-verify-fixpoint>)";
+constexpr std::string_view kJoin =
+    "function(load-store-vectorizer,early-cse<memssa>,instcombine<no-verify-fixpoint>)";
 
 std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine, std::string_view pipeline) {
   llvm::LoopAnalysisManager loops;
@@ -61,7 +63,8 @@ std::string Optimize(llvm::Module& module, llvm::TargetMachine& machine, std::st
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
   llvm::ModulePassManager passes;
-  if (llvm::Error error = builder.parsePassPipeline(passes, llvm::StringRef(pipeline.data(), pipeline.size())))
+  if (llvm::Error error =
+          builder.parsePassPipeline(passes, llvm::StringRef(pipeline.data(), pipeline.size())))
     return llvm::toString(std::move(error));
   passes.run(module, modules);
   return "";

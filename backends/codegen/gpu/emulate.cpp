@@ -146,8 +146,7 @@ class Watcher {
       llvm::Value* place = in.CreateAdd(offset, range.skip);
       if (first) place = in.CreateAdd(place, in.getInt64(first));
       llvm::Value* cell = in.CreateLoad(
-          in.getInt64Ty(),
-          in.CreateGEP(in.getInt64Ty(), range.cells, in.CreateLShr(place, range.shift)));
+          in.getInt64Ty(), in.CreateGEP(in.getInt64Ty(), range.cells, in.CreateLShr(place, range.shift)));
       llvm::Value* differs = in.CreateAnd(in.CreateXor(cell, many), in.getInt64(~kCellThread));
       differing = differing ? in.CreateOr(differing, differs) : differs;
     }
@@ -224,7 +223,8 @@ void BindToEmulator(const KernelForm& form) {
     if (which == "tenon.dot.signed" || which == "tenon.dot.unsigned") {
       llvm::Value* const x[] = {call->getArgOperand(0), call->getArgOperand(1), call->getArgOperand(2)};
       const bool is_signed = which == "tenon.dot.signed";
-      result = ElementOps(at).Arith(tile::OpCode::kDotBytes, is_signed ? tile::Type::kI32 : tile::Type::kUI32, x);
+      result =
+          ElementOps(at).Arith(tile::OpCode::kDotBytes, is_signed ? tile::Type::kI32 : tile::Type::kUI32, x);
     }
     if (result) call->replaceAllUsesWith(result);
     call->eraseFromParent();

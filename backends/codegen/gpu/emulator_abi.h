@@ -32,7 +32,7 @@ struct EmulatedThread {
   // Before each store, and each load but those of EmulatedRange. `argument` is the one that the address was made from, or kUnknownArgument.
   void (*access)(const EmulatedThread*, uint32_t site, const void* address, uint32_t bytes, uint32_t argument,
                  uint32_t is_store);
-  void* block_state;  // the emulator's own
+  void* block_state;            // the emulator's own
   const EmulatedRange* ranges;  // one an argument
   const uint64_t* read_by_many;
 };

@@ -29,7 +29,8 @@ void ReadMetadata(llvm::StringRef blob, std::vector<KernelFigures>& all) {
     auto& map = node.getMap();
     auto name = map.find(".name");
     if (name == map.end() || !name->second.isString()) continue;
-    all.push_back({name->second.getString().str(), Number(map, ".vgpr_count"), Number(map, ".group_segment_fixed_size"),
+    all.push_back({name->second.getString().str(), Number(map, ".vgpr_count"),
+                   Number(map, ".group_segment_fixed_size"),
                    kRegisterBytes * (Number(map, ".vgpr_spill_count") + Number(map, ".sgpr_spill_count"))});
   }
 }

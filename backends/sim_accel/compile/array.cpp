@@ -50,7 +50,8 @@ Array Broadcast(const Array& a, const std::vector<int64_t>& places, const std::v
   return r;
 }
 
-Array Sliced(const Array& a, const std::vector<int64_t>& start, const std::vector<int64_t>& size, const std::vector<int64_t>& stride) {
+Array Sliced(const Array& a, const std::vector<int64_t>& start, const std::vector<int64_t>& size,
+             const std::vector<int64_t>& stride) {
   Array r = a;
   for (size_t d = 0; d < start.size(); ++d) {
     r.offset += start[d] * a.strides[d] * TypeBytes(a.type);

@@ -25,7 +25,8 @@ struct Array {
   int64_t offset = 0;            // bytes
   std::vector<Shift> shifts;
   uint64_t bits = 0;
-  int64_t home_begin = 0, home_end = INT64_MAX;  // in HBM: bytes that its elements are among, whatever the shifts
+  int64_t home_begin = 0,
+          home_end = INT64_MAX;  // in HBM: bytes that its elements are among, whatever the shifts
 
   bool immediate() const { return space == Space::imm; }
   int64_t count() const {
@@ -45,7 +46,8 @@ Array DenseArray(Space space, Type type, std::vector<int64_t> dims, int64_t offs
 Array Transposed(const Array& a, const std::vector<int64_t>& permutation);
 // dims[d] of the result is operand dimension places^-1(d), or repeats where nothing is mapped there.
 Array Broadcast(const Array& a, const std::vector<int64_t>& places, const std::vector<int64_t>& dims);
-Array Sliced(const Array& a, const std::vector<int64_t>& start, const std::vector<int64_t>& size, const std::vector<int64_t>& stride);
+Array Sliced(const Array& a, const std::vector<int64_t>& start, const std::vector<int64_t>& size,
+             const std::vector<int64_t>& stride);
 Array Reversed(const Array& a, const std::vector<int64_t>& dimensions);
 // The same elements in row-major order with other dims, when the strides allow it without a copy.
 std::optional<Array> Reshaped(const Array& a, const std::vector<int64_t>& dims);

@@ -17,12 +17,17 @@ constexpr uint64_t kAlignment = 512;
 class Compiler {
  public:
   Compiler(const Machine& machine, sdk::View view, const CompileOptions& options)
-      : machine_(machine), view_(view), options_(options), builder_(machine, static_cast<uint64_t>(machine.hbm_bytes)), emitter_(machine, &builder_) {}
+      : machine_(machine),
+        view_(view),
+        options_(options),
+        builder_(machine, static_cast<uint64_t>(machine.hbm_bytes)),
+        emitter_(machine, &builder_) {}
 
   Status Run(Program* program, uint32_t* op) {
     *op = TENON_NONE;
     PlaceBuffers();
-    auto* record = static_cast<const TenonViewProgram*>(tenon_view_record(view_.raw(), TENON_SECTION_PROGRAM, 0));
+    auto* record =
+        static_cast<const TenonViewProgram*>(tenon_view_record(view_.raw(), TENON_SECTION_PROGRAM, 0));
     if (!record) return Status::Error(Code::bad_program, "the module has no program");
     if (record->prepare_list != TENON_NONE) EmitList(record->prepare_list);
     EmitList(record->main_list);
@@ -31,8 +36,11 @@ class Compiler {
       return Status::Error(out_of_vmem_ ? Code::no_memory : Code::bad_program, failure_);
     }
     if (next_ > static_cast<uint64_t>(machine_.hbm_bytes))
-      return Status::Error(Code::no_memory, "the program needs " + std::to_string(next_) + " bytes of hbm (" + std::to_string(given_) + " of arguments, results and constants, " +
-                                                std::to_string(next_ - given_) + " of intermediates), machine " + machine_.name + " has " + std::to_string(machine_.hbm_bytes));
+      return Status::Error(Code::no_memory,
+                           "the program needs " + std::to_string(next_) + " bytes of hbm (" +
+                               std::to_string(given_) + " of arguments, results and constants, " +
+                               std::to_string(next_ - given_) + " of intermediates), machine " +
+                               machine_.name + " has " + std::to_string(machine_.hbm_bytes));
     Status status = builder_.Finish(program);
     if (status.ok()) {
       program->hbm_bytes = next_;
@@ -60,15 +68,18 @@ class Compiler {
         addresses_[b] = Place(buffer->bytes);
       }
     given_ = next_;
-    for (uint64_t a = 0; a < view_.count(TENON_SECTION_ALLOCATIONS); ++a) blocks.push_back(Place(tenon_view_allocation(view_.raw(), a)->bytes));
+    for (uint64_t a = 0; a < view_.count(TENON_SECTION_ALLOCATIONS); ++a)
+      blocks.push_back(Place(tenon_view_allocation(view_.raw(), a)->bytes));
     for (uint64_t b = 0; b < count; ++b) {
       const TenonViewBuffer* buffer = tenon_view_buffer(view_.raw(), b);
-      if (buffer->alias == TENON_NONE && buffer->allocation != TENON_NONE) addresses_[b] = blocks[buffer->allocation] + buffer->offset;
+      if (buffer->alias == TENON_NONE && buffer->allocation != TENON_NONE)
+        addresses_[b] = blocks[buffer->allocation] + buffer->offset;
     }
     // What shares memory has the address of what it shares it with in the end.
     for (uint64_t b = 0; b < count; ++b) {
       uint32_t at = static_cast<uint32_t>(b);
-      while (tenon_view_buffer(view_.raw(), at)->alias != TENON_NONE) at = tenon_view_buffer(view_.raw(), at)->alias;
+      while (tenon_view_buffer(view_.raw(), at)->alias != TENON_NONE)
+        at = tenon_view_buffer(view_.raw(), at)->alias;
       addresses_[b] = addresses_[at];
     }
     for (uint64_t b = 0; b < count; ++b) AddSegment(static_cast<uint32_t>(b));
@@ -80,14 +91,19 @@ class Compiler {
     segment.address = addresses_[b];
     segment.bytes = buffer->bytes;
     switch (buffer->kind) {
-      case TENON_BUFFER_ARGUMENT: segment.kind = SegmentKind::argument; break;
-      case TENON_BUFFER_RESULT: segment.kind = SegmentKind::result; break;
+      case TENON_BUFFER_ARGUMENT:
+        segment.kind = SegmentKind::argument;
+        break;
+      case TENON_BUFFER_RESULT:
+        segment.kind = SegmentKind::result;
+        break;
       case TENON_BUFFER_CONSTANT: {
         segment.kind = SegmentKind::constant;
         segment.contents = ConstantBytes(view_.constant(buffer->index), buffer->bytes);
         break;
       }
-      default: return;
+      default:
+        return;
     }
     segment.name = std::to_string(buffer->index);
     builder_.AddSegment(std::move(segment));
@@ -98,20 +114,23 @@ class Compiler {
     const uint64_t have = constant.bytes();
     const auto* data = static_cast<const std::byte*>(constant.data());
     if (!data || have == 0) return contents;
-    for (uint64_t at = 0; at < bytes; at += have) std::memcpy(contents.data() + at, data, std::min(have, bytes - at));
+    for (uint64_t at = 0; at < bytes; at += have)
+      std::memcpy(contents.data() + at, data, std::min(have, bytes - at));
     return contents;
   }
 
   Array BufferArray(uint32_t binding, Type type, std::vector<int64_t> dims) const {
     const TenonViewBinding* record = tenon_view_binding(view_.raw(), binding);
-    return DenseArray(Space::hbm, type, std::move(dims), static_cast<int64_t>(addresses_[record->buffer] + record->offset));
+    return DenseArray(Space::hbm, type, std::move(dims),
+                      static_cast<int64_t>(addresses_[record->buffer] + record->offset));
   }
 
   void EmitList(uint32_t list) {
     const TenonViewStepList* record = tenon_view_step_list(view_.raw(), list);
     if (!record) return Fail("a step list is missing", TENON_NONE);
     for (uint32_t i = 0; i < record->step_count && failure_.empty(); ++i)
-      EmitStep(*tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i)));
+      EmitStep(
+          *tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i)));
   }
 
   uint32_t List(const TenonViewStep& step, uint32_t i) const { return step.first_list + i; }
@@ -119,9 +138,11 @@ class Compiler {
   void EmitStep(const TenonViewStep& step) {
     if (step.op != TENON_NONE) TagOp(emitter_, view_.op(step.op));
     switch (step.kind) {
-      case TENON_STEP_LAUNCH: return EmitLaunch(step);
+      case TENON_STEP_LAUNCH:
+        return EmitLaunch(step);
       case TENON_STEP_COPY: {
-        int64_t bytes = static_cast<int64_t>(std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
+        int64_t bytes = static_cast<int64_t>(
+            std::min(BindingBytes(step.first_binding), BindingBytes(step.first_binding + 1)));
         Array to = BufferArray(step.first_binding + 1, Type::ui8, {bytes});
         Array from = emitter_.Resident(BufferArray(step.first_binding, Type::ui8, {bytes}));
         emitter_.Forget(to);
@@ -132,7 +153,10 @@ class Compiler {
         return;
       }
       case TENON_STEP_FILL: {
-        Type type = step.element_bytes == 1 ? Type::ui8 : step.element_bytes == 2 ? Type::ui16 : step.element_bytes == 4 ? Type::ui32 : Type::ui64;
+        Type type = step.element_bytes == 1   ? Type::ui8
+                    : step.element_bytes == 2 ? Type::ui16
+                    : step.element_bytes == 4 ? Type::ui32
+                                              : Type::ui64;
         int64_t count = static_cast<int64_t>(BindingBytes(step.first_binding)) / TypeBytes(type);
         Array to = BufferArray(step.first_binding, type, {count});
         emitter_.Forget(to);
@@ -164,7 +188,8 @@ class Compiler {
       case TENON_STEP_CASE: {
         ProgramBuilder::Label end = builder_.NewLabel();
         const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding);
-        const TenonViewType* type = tenon_view_type(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
+        const TenonViewType* type =
+            tenon_view_type(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
         bool pred = type && type->element_type == TENON_ELEMENT_I1;
         const std::vector<Emitter::Residency> residents = emitter_.residents();
         for (uint32_t branch = 0; branch < step.list_count; ++branch) {
@@ -172,7 +197,8 @@ class Compiler {
           ProgramBuilder::Label next = builder_.NewLabel();
           if (branch + 1 < step.list_count) {
             size_t mark = emitter_.RegisterMark();
-            ScalarRegister index = emitter_.LoadScalar(BufferArray(step.first_binding, pred ? Type::i1 : Type::i32, {}));
+            ScalarRegister index =
+                emitter_.LoadScalar(BufferArray(step.first_binding, pred ? Type::i1 : Type::i32, {}));
             // Of an if, true is branch 0.
             builder_.Branch(Fn::ne, Register(index), Immediate(pred ? 1 - branch : branch), next);
             emitter_.ReleaseRegisters(mark);
@@ -185,19 +211,24 @@ class Compiler {
         emitter_.set_residents({});
         return;
       }
-      case TENON_STEP_COLLECTIVE: return EmitCollective(step);
-      case TENON_STEP_CALL: return EmitList(List(step, 0));
-      default: return Fail("the machine does not run steps of kind " + std::to_string(step.kind), step.op);
+      case TENON_STEP_COLLECTIVE:
+        return EmitCollective(step);
+      case TENON_STEP_CALL:
+        return EmitList(List(step, 0));
+      default:
+        return Fail("the machine does not run steps of kind " + std::to_string(step.kind), step.op);
     }
   }
 
   void EmitCollective(const TenonViewStep& step) {
     const auto row = static_cast<int64_t>(step.value), rows = int64_t{step.element_bytes};
     const bool exchange = step.target == TENON_COLLECTIVE_EXCHANGE;
-    const Array to = BufferArray(step.first_binding + (exchange ? 2 : 1), Type::ui8, {exchange ? rows : 1, row});
+    const Array to =
+        BufferArray(step.first_binding + (exchange ? 2 : 1), Type::ui8, {exchange ? rows : 1, row});
     emitter_.Forget(to);
     if (to.count() == 0) return;
-    if (row > INT32_MAX || rows > INT32_MAX) return Fail("a collective's rows are longer than a transfer", step.op);
+    if (row > INT32_MAX || rows > INT32_MAX)
+      return Fail("a collective's rows are longer than a transfer", step.op);
     if (!exchange) {
       ScalarRegister device = builder_.NewRegister();
       builder_.Device(device);
@@ -205,10 +236,12 @@ class Compiler {
       emitter_.Copy(to, Window(table, 0, device, 0, 1));
       return builder_.FreeRegister(device);
     }
-    const Array from = BufferArray(step.first_binding, Type::ui8, {row}), sources = BufferArray(step.first_binding + 1, Type::i32, {rows});
+    const Array from = BufferArray(step.first_binding, Type::ui8, {row}),
+                sources = BufferArray(step.first_binding + 1, Type::i32, {rows});
     const TenonViewBinding* binding = tenon_view_binding(view_.raw(), step.first_binding + 1);
     const sdk::Type table(view_.raw(), tenon_view_buffer(view_.raw(), binding->buffer)->type);
-    builder_.Exchange(exchanges_++, static_cast<uint32_t>(rows), static_cast<uint32_t>(table.dim(0)), static_cast<uint32_t>(row), to.offset, from.offset, sources.offset);
+    builder_.Exchange(exchanges_++, static_cast<uint32_t>(rows), static_cast<uint32_t>(table.dim(0)),
+                      static_cast<uint32_t>(row), to.offset, from.offset, sources.offset);
   }
 
   // What launches of a loop read and nothing in it writes; HBM ranges that are written.
@@ -221,7 +254,8 @@ class Compiler {
     const TenonViewStepList* record = tenon_view_step_list(view_.raw(), list);
     if (!record) return;
     for (uint32_t i = 0; i < record->step_count; ++i) {
-      const TenonViewStep& step = *tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i));
+      const TenonViewStep& step =
+          *tenon_view_step(view_.raw(), tenon_view_index(view_.raw(), uint64_t{record->first_step} + i));
       for (uint32_t l = 0; l < step.list_count; ++l) CollectAccess(List(step, l), access);
       auto writes = [&](uint32_t binding) {
         const TenonViewBinding* b = tenon_view_binding(view_.raw(), binding);
@@ -231,7 +265,8 @@ class Compiler {
       if (step.kind == TENON_STEP_COPY) writes(step.first_binding + 1);
       if (step.kind == TENON_STEP_FILL) writes(step.first_binding);
       if (step.kind == TENON_STEP_COLLECTIVE) writes(step.first_binding + step.binding_count - 1);
-      const TenonViewKernel* kernel = step.kind == TENON_STEP_LAUNCH ? tenon_view_kernel(view_.raw(), step.target) : nullptr;
+      const TenonViewKernel* kernel =
+          step.kind == TENON_STEP_LAUNCH ? tenon_view_kernel(view_.raw(), step.target) : nullptr;
       if (!kernel) continue;
       sdk::Group group = view_.group(kernel->group);
       uint32_t binding = step.first_binding;
@@ -243,7 +278,8 @@ class Compiler {
       for ([[maybe_unused]] uint32_t value : group.output_ids()) writes(binding++);
       for (uint32_t id : group.op_ids()) {
         sdk::Op op = view_.op(id);
-        if (op.code() != TENON_OP_CONSTANT || op.constant().splat() || op.result().type().count() <= 1) continue;
+        if (op.code() != TENON_OP_CONSTANT || op.constant().splat() || op.result().type().count() <= 1)
+          continue;
         Array array = ConstantArray(op.constant());
         access.read.emplace(array.offset, array);
       }
@@ -269,21 +305,28 @@ class Compiler {
     for (uint32_t l = 0; l < step.list_count; ++l) CollectAccess(List(step, l), access);
     std::vector<Emitter::Residency> pinned;
     for (const Emitter::Residency& r : emitter_.residents())
-      if (r.vmem >= emitter_.vmem_limit() && std::none_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < r.end && r.begin < w.second; }))
+      if (r.vmem >= emitter_.vmem_limit() &&
+          std::none_of(access.written.begin(), access.written.end(),
+                       [&](auto& w) { return w.first < r.end && r.begin < w.second; }))
         pinned.push_back(r);
     auto bytes = [](const Array& a) { return a.count() * TypeBytes(a.type); };
     std::vector<Array> inputs;
     std::set<int64_t> changing;
     for (const auto& [address, array] : access.read) {
       const int64_t begin = address, end = address + bytes(array);
-      bool changes = std::any_of(access.written.begin(), access.written.end(), [&](auto& w) { return w.first < end && begin < w.second; });
-      bool held = std::any_of(pinned.begin(), pinned.end(), [&](auto& r) { return r.begin <= begin && end <= r.end; });
-      if ((changes && bytes(array) > emitter_.vmem_limit() / 64) || (!changes && held) || array.count() == 0) continue;
+      bool changes = std::any_of(access.written.begin(), access.written.end(),
+                                 [&](auto& w) { return w.first < end && begin < w.second; });
+      bool held = std::any_of(pinned.begin(), pinned.end(),
+                              [&](auto& r) { return r.begin <= begin && end <= r.end; });
+      if ((changes && bytes(array) > emitter_.vmem_limit() / 64) || (!changes && held) || array.count() == 0)
+        continue;
       inputs.push_back(array);
       if (changes) changing.insert(begin);
     }
     emitter_.set_residents(std::move(pinned));
-    std::sort(inputs.begin(), inputs.end(), [&](const Array& a, const Array& b) { return std::pair(bytes(a), a.offset) < std::pair(bytes(b), b.offset); });
+    std::sort(inputs.begin(), inputs.end(), [&](const Array& a, const Array& b) {
+      return std::pair(bytes(a), a.offset) < std::pair(bytes(b), b.offset);
+    });
     int64_t all = 0;
     for (const Array& array : inputs) all += bytes(array) + kAlignment;
     // Where they do not all fit, the stages need the VMEM more.
@@ -311,9 +354,12 @@ class Compiler {
     auto scratch = [&](Type type, const std::vector<int64_t>& dims) {
       int64_t bytes = TypeBytes(type);
       for (int64_t d : dims) bytes *= d;
-      return DenseArray(Space::hbm, type, dims, static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(bytes))));
+      return DenseArray(Space::hbm, type, dims,
+                        static_cast<int64_t>(Scratch(used++, static_cast<uint64_t>(bytes))));
     };
-    LoweringContext context{emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); }, scratch};
+    LoweringContext context{
+        emitter_, view_, options_.matmul_passes, {}, [this](sdk::Constant c) { return ConstantArray(c); },
+        scratch};
     uint32_t binding = step.first_binding;
     for (auto ids : {group.input_ids(), group.output_ids()})
       for (uint32_t value : ids) {
@@ -328,7 +374,8 @@ class Compiler {
       uint32_t culprit = group.op_ids().empty() ? step.op : group.op_ids().front();
       if (reason.ends_with(kDoesNotFit)) {
         out_of_vmem_ = true;
-        reason += ": no part of it needs as little as the " + std::to_string(machine_.vmem_bytes) + " bytes of vmem that machine " + machine_.name + " has";
+        reason += ": no part of it needs as little as the " + std::to_string(machine_.vmem_bytes) +
+                  " bytes of vmem that machine " + machine_.name + " has";
       }
       return Fail(std::string(group.name()) + ": " + reason, culprit);
     }
@@ -342,7 +389,9 @@ class Compiler {
     for (uint32_t id : view_.op(step.op).groups()) {
       const sdk::Group own = view_.group(id);
       const auto from = first.op_ids(), to = own.op_ids();
-      if (id == first.id() || own.record().structure_hash != first.record().structure_hash || from.size() != to.size() || to.back() != step.op) continue;
+      if (id == first.id() || own.record().structure_hash != first.record().structure_hash ||
+          from.size() != to.size() || to.back() != step.op)
+        continue;
       for (size_t i = 0; i < from.size(); ++i) ops.emplace(from[i], to[i]);
       return ops;
     }
@@ -399,7 +448,8 @@ class Compiler {
 
 }  // namespace
 
-Status Compile(const Machine& machine, sdk::View view, const CompileOptions& options, Program* program, uint32_t* op) {
+Status Compile(const Machine& machine, sdk::View view, const CompileOptions& options, Program* program,
+               uint32_t* op) {
   return Compiler(machine, view, options).Run(program, op);
 }
 

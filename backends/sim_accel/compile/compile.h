@@ -15,6 +15,7 @@ struct CompileOptions {
 
 // Control flow is on the machine. Device memory holds, in order: arguments, results, constants, the host's allocations, scratch.
 // `op` is set to the op that could not be lowered, or TENON_NONE.
-Status Compile(const Machine& machine, sdk::View view, const CompileOptions& options, Program* program, uint32_t* op);
+Status Compile(const Machine& machine, sdk::View view, const CompileOptions& options, Program* program,
+               uint32_t* op);
 
 }  // namespace tenon::sim

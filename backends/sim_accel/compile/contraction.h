@@ -12,6 +12,8 @@ bool OnMatrixUnit(Type type);
 void Multiply(Emitter& e, const Array& dst, const Array& a, const Array& w, int passes, bool accumulate);
 
 // Whether products of these types are made of bf16 parts.
-inline bool IsSplit(Type a, Type w) { return a == Type::f32 || a == Type::f16 || w == Type::f32 || w == Type::f16; }
+inline bool IsSplit(Type a, Type w) {
+  return a == Type::f32 || a == Type::f16 || w == Type::f32 || w == Type::f16;
+}
 
 }  // namespace tenon::sim

@@ -32,8 +32,11 @@ bool DemandReshape(sdk::Op op, const LoopMap& result, LoopMap& operand) {
 
 // Whether a window along the dimension is more than the element itself.
 bool WindowsAlong(sdk::Op op, size_t d) {
-  auto number = [&](const char* key, size_t i, int64_t otherwise) { return op.numbers(key).empty() ? otherwise : op.numbers(key)[i]; };
-  return op.numbers("window_dimensions")[d] != 1 || number("window_strides", d, 1) != 1 || number("base_dilations", d, 1) != 1 || number("padding", 2 * d, 0) != 0 ||
+  auto number = [&](const char* key, size_t i, int64_t otherwise) {
+    return op.numbers(key).empty() ? otherwise : op.numbers(key)[i];
+  };
+  return op.numbers("window_dimensions")[d] != 1 || number("window_strides", d, 1) != 1 ||
+         number("base_dilations", d, 1) != 1 || number("padding", 2 * d, 0) != 0 ||
          number("padding", 2 * d + 1, 0) != 0;
 }
 
@@ -64,14 +67,17 @@ bool DemandDot(sdk::Op op, const LoopMap& result, LoopMap& lhs, LoopMap& rhs) {
 
 bool DemandConvolution(sdk::Op op, const LoopMap& result, LoopMap& lhs, LoopMap& rhs) {
   // Of a part along a spatial dimension the op finds the windows' inputs itself, in the whole input.
-  const int64_t batch = op.number("output_batch_dimension"), feature = op.number("output_feature_dimension"), groups = op.number("feature_group_count", 1);
+  const int64_t batch = op.number("output_batch_dimension"), feature = op.number("output_feature_dimension"),
+                groups = op.number("feature_group_count", 1);
   if (op.number("batch_group_count", 1) != 1 && (result[batch] >= 0 || result[feature] >= 0)) return false;
   lhs[op.number("input_batch_dimension")] = result[batch];
   rhs[op.number("kernel_output_feature_dimension")] = result[feature];
   if (result[feature] < 0 || groups == 1) return true;
   // A part of the features takes the same part of the channels where each feature has its own.
   const int64_t input_feature = op.number("input_feature_dimension");
-  if (op.result().type().dim(static_cast<uint32_t>(feature)) != groups || op.operand(0).type().dim(static_cast<uint32_t>(input_feature)) != groups) return false;
+  if (op.result().type().dim(static_cast<uint32_t>(feature)) != groups ||
+      op.operand(0).type().dim(static_cast<uint32_t>(input_feature)) != groups)
+    return false;
   lhs[input_feature] = result[feature];
   return true;
 }
@@ -98,13 +104,16 @@ bool IsView(uint32_t op_code) {
     case TENON_OP_DYNAMIC_SLICE:
     case TENON_OP_BITCAST_CONVERT:
     case TENON_OP_OPTIMIZATION_BARRIER:
-    case TENON_OP_CONSTANT: return true;
-    default: return false;
+    case TENON_OP_CONSTANT:
+      return true;
+    default:
+      return false;
   }
 }
 
 bool IsStandalone(uint32_t op_code) {
-  return op_code == TENON_OP_GATHER || op_code == TENON_OP_SCATTER || op_code == TENON_OP_DYNAMIC_UPDATE_SLICE || op_code == TENON_OP_SORT;
+  return op_code == TENON_OP_GATHER || op_code == TENON_OP_SCATTER ||
+         op_code == TENON_OP_DYNAMIC_UPDATE_SLICE || op_code == TENON_OP_SORT;
 }
 
 bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& operands) {
@@ -112,7 +121,8 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
   for (uint32_t i = 0; i < op.operand_count(); ++i) operands.push_back(Whole(op.operand(i)));
   switch (op.code()) {
     case TENON_OP_CONSTANT:
-    case TENON_OP_IOTA: return true;
+    case TENON_OP_IOTA:
+      return true;
     case TENON_OP_BROADCAST_IN_DIM: {
       auto places = op.numbers("broadcast_dimensions");
       for (size_t i = 0; i < places.size(); ++i)
@@ -124,12 +134,14 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
       for (size_t d = 0; d < permutation.size(); ++d) operands[0][permutation[d]] = result[d];
       return true;
     }
-    case TENON_OP_RESHAPE: return DemandReshape(op, result, operands[0]);
+    case TENON_OP_RESHAPE:
+      return DemandReshape(op, result, operands[0]);
     case TENON_OP_SLICE: {
       // A dimension taken whole can be walked; of others the view moves over the whole operand.
       auto start = op.numbers("start_indices"), strides = op.numbers("strides");
       for (size_t d = 0; d < result.size(); ++d)
-        if (start[d] == 0 && strides[d] == 1 && op.operand(0).type().dim(d) == op.result().type().dim(d)) operands[0][d] = result[d];
+        if (start[d] == 0 && strides[d] == 1 && op.operand(0).type().dim(d) == op.result().type().dim(d))
+          operands[0][d] = result[d];
       return true;
     }
     case TENON_OP_DYNAMIC_SLICE: {
@@ -156,7 +168,8 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
       for (LoopMap& map : operands) map = result;
       return true;
     case TENON_OP_PAD: {
-      auto low = op.numbers("edge_padding_low"), high = op.numbers("edge_padding_high"), interior = op.numbers("interior_padding");
+      auto low = op.numbers("edge_padding_low"), high = op.numbers("edge_padding_high"),
+           interior = op.numbers("interior_padding");
       for (size_t d = 0; d < result.size(); ++d) {
         if (result[d] < 0) continue;
         if (low[d] != 0 || high[d] != 0 || interior[d] != 0) return false;
@@ -180,8 +193,10 @@ bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& oper
       DemandWindow(op, result, operands[0]);
       for (uint32_t i = 1; i < op.operand_count() / 2; ++i) operands[i] = operands[0];
       return true;
-    case TENON_OP_DOT_GENERAL: return DemandDot(op, result, operands[0], operands[1]);
-    case TENON_OP_CONVOLUTION: return DemandConvolution(op, result, operands[0], operands[1]);
+    case TENON_OP_DOT_GENERAL:
+      return DemandDot(op, result, operands[0], operands[1]);
+    case TENON_OP_CONVOLUTION:
+      return DemandConvolution(op, result, operands[0], operands[1]);
     default:
       if (IsStandalone(op.code())) return IsWhole(result);
       for (uint32_t i = 0; i < op.operand_count(); ++i)

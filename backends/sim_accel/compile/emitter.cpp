@@ -14,10 +14,14 @@ constexpr size_t kRegistersOfStage = 40;
 // An element's bits as a 64-bit integer of the same value.
 uint64_t Extended(Type type, uint64_t bits) {
   switch (type) {
-    case Type::i8: return static_cast<uint64_t>(int64_t{static_cast<int8_t>(bits)});
-    case Type::i16: return static_cast<uint64_t>(int64_t{static_cast<int16_t>(bits)});
-    case Type::i32: return static_cast<uint64_t>(int64_t{static_cast<int32_t>(bits)});
-    default: return bits;
+    case Type::i8:
+      return static_cast<uint64_t>(int64_t{static_cast<int8_t>(bits)});
+    case Type::i16:
+      return static_cast<uint64_t>(int64_t{static_cast<int16_t>(bits)});
+    case Type::i32:
+      return static_cast<uint64_t>(int64_t{static_cast<int32_t>(bits)});
+    default:
+      return bits;
   }
 }
 
@@ -64,7 +68,9 @@ void Emitter::Return(const Residency& pinned, const Array& hbm) {
     Copy(home, now);
     // Another value may have been read from there until now, as after a copy of one carried value to another.
     const int64_t end = pinned.vmem + (pinned.end - pinned.begin);
-    std::erase_if(residents_, [&](const Residency& r) { return r.vmem < end && pinned.vmem < r.vmem + (r.end - r.begin); });
+    std::erase_if(residents_, [&](const Residency& r) {
+      return r.vmem < end && pinned.vmem < r.vmem + (r.end - r.begin);
+    });
   }
   residents_.push_back(pinned);
 }
@@ -72,7 +78,9 @@ void Emitter::Return(const Residency& pinned, const Array& hbm) {
 void Emitter::Pin(const Array& hbm) {
   const int64_t bytes = hbm.count() * TypeBytes(hbm.type);
   limit_ = (limit_ - bytes) / kVmemAlignment * kVmemAlignment;
-  std::erase_if(residents_, [&](const Residency& r) { return limit_ < r.vmem + (r.end - r.begin) && r.vmem < limit_ + bytes; });
+  std::erase_if(residents_, [&](const Residency& r) {
+    return limit_ < r.vmem + (r.end - r.begin) && r.vmem < limit_ + bytes;
+  });
   Array copy = DenseArray(Space::vmem, hbm.type, hbm.dims, limit_);
   Copy(copy, hbm);
   residents_.push_back({hbm.offset, hbm.offset + bytes, limit_});
@@ -85,7 +93,9 @@ Array Emitter::AllocateAbove(Type type, const std::vector<int64_t>& dims, const 
   for (bool moved = true; moved;) {
     moved = false;
     for (const Residency& r : residents_) {
-      const bool wanted = std::any_of(beside.begin(), beside.end(), [&](const Array& hbm) { return r.begin <= hbm.offset && hbm.offset < r.end; });
+      const bool wanted = std::any_of(beside.begin(), beside.end(), [&](const Array& hbm) {
+        return r.begin <= hbm.offset && hbm.offset < r.end;
+      });
       if (!wanted || at + bytes <= r.vmem || r.vmem + (r.end - r.begin) <= at) continue;
       at = (r.vmem - bytes) / kVmemAlignment * kVmemAlignment;
       moved = true;
@@ -94,7 +104,8 @@ Array Emitter::AllocateAbove(Type type, const std::vector<int64_t>& dims, const 
   limit_ = at;
   a.offset = at;
   if (at < 0) Fail(kDoesNotFit);
-  std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
+  std::erase_if(residents_,
+                [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
   return a;
 }
 
@@ -122,7 +133,9 @@ Array Emitter::KeepOne(const Array& hbm) {
     return hbm;
   }
   const int64_t begin = hbm.offset, end = begin + hbm.count() * TypeBytes(hbm.type);
-  std::erase_if(residents_, [&](const Residency& r) { return r.begin < end && begin < r.end && r.vmem + (begin - r.begin) != near.offset; });
+  std::erase_if(residents_, [&](const Residency& r) {
+    return r.begin < end && begin < r.end && r.vmem + (begin - r.begin) != near.offset;
+  });
   return near;
 }
 
@@ -153,7 +166,10 @@ Array Emitter::Allocate(Type type, const std::vector<int64_t>& dims) {
   } else {
     used_[at] = at + bytes;
     peak_ = std::max(peak_, at + bytes);
-    if (!dry_) std::erase_if(residents_, [&](const Residency& r) { return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin); });
+    if (!dry_)
+      std::erase_if(residents_, [&](const Residency& r) {
+        return r.vmem < at + bytes && at < r.vmem + (r.end - r.begin);
+      });
   }
   order_.push_back(at);
   a.offset = at;
@@ -238,7 +254,8 @@ void Emitter::Walk(const std::vector<int64_t>& dims, const std::function<void(co
   if (points == 0) return;
   if (dry_) {
     // One point stands for all: each uses the same memory.
-    body(Point{std::vector<std::pair<std::optional<ScalarRegister>, int64_t>>(dims.size(), {std::nullopt, 0})});
+    body(Point{
+        std::vector<std::pair<std::optional<ScalarRegister>, int64_t>>(dims.size(), {std::nullopt, 0})});
     return;
   }
   Point point;
@@ -289,11 +306,13 @@ void Emitter::Strided(const std::vector<Array>& arrays, const std::vector<int>& 
       merge = arrays[i].immediate() || strides[i].back() == arrays[i].strides[d] * arrays[0].dims[d];
     if (merge) {
       dims.back() *= arrays[0].dims[d];
-      for (size_t i = 0; i < arrays.size(); ++i) strides[i].back() = arrays[i].immediate() ? 0 : arrays[i].strides[d];
+      for (size_t i = 0; i < arrays.size(); ++i)
+        strides[i].back() = arrays[i].immediate() ? 0 : arrays[i].strides[d];
     } else {
       dims.push_back(arrays[0].dims[d]);
       kinds.push_back(classes[d]);
-      for (size_t i = 0; i < arrays.size(); ++i) strides[i].push_back(arrays[i].immediate() ? 0 : arrays[i].strides[d]);
+      for (size_t i = 0; i < arrays.size(); ++i)
+        strides[i].push_back(arrays[i].immediate() ? 0 : arrays[i].strides[d]);
     }
   }
   std::vector<Array> normal = arrays;
@@ -323,12 +342,13 @@ void Emitter::Strided(const std::vector<Array>& arrays, const std::vector<int>& 
 }
 
 void Emitter::Copy(const Array& dst, const Array& a) {
-  if (dst.space == a.space && dst.space == Space::hbm && dst.offset == a.offset && dst.shifts.empty() && a.shifts.empty() &&
-      dst.strides == a.strides)
+  if (dst.space == a.space && dst.space == Space::hbm && dst.offset == a.offset && dst.shifts.empty() &&
+      a.shifts.empty() && dst.strides == a.strides)
     return;
   Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
     for (int k = 0; k < 2; ++k)
-      if (const Array& array = k ? a : dst; o[static_cast<size_t>(k)].space == Space::hbm && o[static_cast<size_t>(k)].reg != kNoRegister)
+      if (const Array& array = k ? a : dst;
+          o[static_cast<size_t>(k)].space == Space::hbm && o[static_cast<size_t>(k)].reg != kNoRegister)
         homes_.push_back({builder_->instruction_count(), k, array.home_begin, array.home_end});
     builder_->Copy(dst.type, dims, o[0], o[1]);
   });
@@ -366,12 +386,16 @@ Array Emitter::Dense(const Array& a) {
 }
 
 void Emitter::Unary(Fn fn, const Array& dst, const Array& a) {
-  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Unary(fn, a.type, dims, o[0], o[1]); });
+  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Unary(fn, a.type, dims, o[0], o[1]);
+  });
 }
 void Emitter::Binary(Fn fn, const Array& dst, const Array& a, const Array& b) {
   std::vector<Array> arrays = {dst, a, b};
   const std::optional<Array> block = FillLanes(arrays);
-  Strided(arrays, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Binary(fn, a.type, dims, o[0], o[1], o[2]); });
+  Strided(arrays, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Binary(fn, a.type, dims, o[0], o[1], o[2]);
+  });
   if (block) Release(*block);
 }
 
@@ -403,7 +427,8 @@ std::optional<Array> Emitter::FillLanes(std::vector<Array>& arrays) {
   }
   // A part of another size may take any number of rows, so that a dry run has room for the most.
   if (together == 1 && !dry_) return std::nullopt;
-  Array block = Allocate(matrices[repeated].type, dry_ ? std::vector<int64_t>{most} : std::vector<int64_t>{together, length});
+  Array block = Allocate(matrices[repeated].type,
+                         dry_ ? std::vector<int64_t>{most} : std::vector<int64_t>{together, length});
   if (together == 1) return block;
   if (dry_) block = DenseArray(Space::vmem, block.type, {together, length}, block.offset);
   Array row = matrices[repeated];
@@ -421,18 +446,26 @@ std::optional<Array> Emitter::FillLanes(std::vector<Array>& arrays) {
   return block;
 }
 void Emitter::Select(const Array& dst, const Array& c, const Array& a, const Array& b) {
-  Strided({dst, c, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Select(dst.type, dims, o[0], o[1], o[2], o[3]); });
+  Strided({dst, c, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Select(dst.type, dims, o[0], o[1], o[2], o[3]);
+  });
 }
 void Emitter::Clamp(const Array& dst, const Array& low, const Array& a, const Array& high) {
-  Strided({dst, low, a, high}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Clamp(dst.type, dims, o[0], o[1], o[2], o[3]); });
+  Strided({dst, low, a, high}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Clamp(dst.type, dims, o[0], o[1], o[2], o[3]);
+  });
 }
 void Emitter::Convert(const Array& dst, const Array& a) {
   if (dst.type == a.type) return Copy(dst, a);
-  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Convert(a.type, dst.type, dims, o[0], o[1]); });
+  Strided({dst, a}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Convert(a.type, dst.type, dims, o[0], o[1]);
+  });
 }
 
 void Emitter::Fma(const Array& dst, const Array& a, const Array& b) {
-  Strided({dst, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) { builder_->Fma(a.type, dst.type, dims, o[0], o[1], o[2]); });
+  Strided({dst, a, b}, [&](const Dims& dims, const std::vector<Operand>& o) {
+    builder_->Fma(a.type, dst.type, dims, o[0], o[1], o[2]);
+  });
 }
 
 void Emitter::Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> start, int64_t bias) {
@@ -455,9 +488,12 @@ void Emitter::Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> 
     Array three = dense;
     three.dims = {outer, dst.dims[axis], inner};
     three.strides = RowMajor(three.dims);
-    Strides s = {0, static_cast<int32_t>(three.strides[0]), static_cast<int32_t>(three.strides[1]), static_cast<int32_t>(three.strides[2])};
-    Dims dims = {1, static_cast<uint32_t>(outer), static_cast<uint32_t>(dst.dims[axis]), static_cast<uint32_t>(inner)};
-    if (!dry_ && failure_.empty() && dst.count() > 0) builder_->Iota(dst.type, dims, 2, Vmem(dense.offset, s), from);
+    Strides s = {0, static_cast<int32_t>(three.strides[0]), static_cast<int32_t>(three.strides[1]),
+                 static_cast<int32_t>(three.strides[2])};
+    Dims dims = {1, static_cast<uint32_t>(outer), static_cast<uint32_t>(dst.dims[axis]),
+                 static_cast<uint32_t>(inner)};
+    if (!dry_ && failure_.empty() && dst.count() > 0)
+      builder_->Iota(dst.type, dims, 2, Vmem(dense.offset, s), from);
     Copy(dst, dense);
     Release(dense);
   } else {
@@ -469,7 +505,8 @@ void Emitter::Iota(const Array& dst, size_t axis, std::optional<ScalarRegister> 
       s[4 - rank + d] = static_cast<int32_t>(dst.strides[d]);
     }
     Operand to = OperandOf(dst, s);
-    if (!dry_ && failure_.empty() && dst.count() > 0) builder_->Iota(dst.type, dims, static_cast<int>(4 - rank + axis), to, from);
+    if (!dry_ && failure_.empty() && dst.count() > 0)
+      builder_->Iota(dst.type, dims, static_cast<int>(4 - rank + axis), to, from);
   }
   ReleaseRegisters(mark);
 }
@@ -492,7 +529,8 @@ void Emitter::Reduce(Fn fn, const Array& dst, const Array& a, const std::vector<
   });
 }
 
-void Emitter::ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis, std::optional<ScalarRegister> start, int64_t bias) {
+void Emitter::ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis,
+                        std::optional<ScalarRegister> start, int64_t bias) {
   // The reduced axis last; the others are walked or merged before it.
   std::vector<int64_t> order;
   for (size_t d = 0; d < a.dims.size(); ++d)
@@ -533,7 +571,8 @@ void Emitter::ArgReduce(Fn fn, const Array& dst, const Array& index, const Array
       ps[slot] = static_cast<int32_t>(p.strides[k]);
     }
     Operand so = OperandOf(s, ss), td = OperandOf(t, ts), pd = OperandOf(p, ps);
-    if (!dry_ && failure_.empty() && s.count() > 0) builder_->ArgReduce(fn, a.type, dims, /*accumulate=*/true, td, pd, so, from);
+    if (!dry_ && failure_.empty() && s.count() > 0)
+      builder_->ArgReduce(fn, a.type, dims, /*accumulate=*/true, td, pd, so, from);
     ReleaseRegisters(inner);
   });
   ReleaseRegisters(mark);

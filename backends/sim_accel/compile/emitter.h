@@ -27,7 +27,8 @@ class Emitter {
     int64_t vmem;
   };
 
-  Emitter(const Machine& machine, ProgramBuilder* builder) : machine_(machine), builder_(builder), limit_(machine.vmem_bytes) {}
+  Emitter(const Machine& machine, ProgramBuilder* builder)
+      : machine_(machine), builder_(builder), limit_(machine.vmem_bytes) {}
 
   const Machine& machine() const { return machine_; }
   ProgramBuilder& builder() { return *builder_; }
@@ -129,7 +130,8 @@ class Emitter {
   // dst = fn(dst, all of a along `axes`); dst has a's dims with 1 on the axes. dst's type is f32 for bf16 and f16.
   void Reduce(Fn fn, const Array& dst, const Array& a, const std::vector<bool>& axes);
   // dst, index = extreme of a along `axis` and what they held; the index counts from start.
-  void ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis, std::optional<ScalarRegister> start, int64_t bias);
+  void ArgReduce(Fn fn, const Array& dst, const Array& index, const Array& a, size_t axis,
+                 std::optional<ScalarRegister> start, int64_t bias);
   // dst[b, m, n] (+)= sum over k of a[b, m, k] * w[b, k, n]; f32 for floats, i32 for integers. k may be several dims.
   void Dot(const Array& dst, const Array& a, const Array& w, int passes, bool accumulate);
   // dst[b, g, m, n] (+)= sum over the terms and over k of a[b, g, m, k] * w[b, k, n].
@@ -138,7 +140,8 @@ class Emitter {
   // Runs body with each index of the dims, as bias on arrays: unrolled when few, counted loops otherwise. `Advance` moves an
   // array to the point at hand.
   struct Point {
-    std::vector<std::pair<std::optional<ScalarRegister>, int64_t>> index;  // per walked dim: counter, constant
+    std::vector<std::pair<std::optional<ScalarRegister>, int64_t>>
+        index;  // per walked dim: counter, constant
   };
   void Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body);
   // The array at the point: its first dims (as many as were walked) are gone.
@@ -149,7 +152,9 @@ class Emitter {
   // Normalises the arrays' common dims to at most four and emits, walking what is left over. `fixed` leading ones of the
   // normal form are left for the caller's meaning of axes: dims are only merged within the same class.
   void Strided(const std::vector<Array>& arrays, const std::vector<int>& classes, const Emit4& emit);
-  void Strided(const std::vector<Array>& arrays, const Emit4& emit) { Strided(arrays, std::vector<int>(arrays[0].dims.size(), 0), emit); }
+  void Strided(const std::vector<Array>& arrays, const Emit4& emit) {
+    Strided(arrays, std::vector<int>(arrays[0].dims.size(), 0), emit);
+  }
   // Where all operands but one are dense and that one is a row that repeats, too short for the lanes: several rows are seen as one, and
   // the one is copied side by side. What is returned is those copies, to be released. arrays[0] is the destination.
   std::optional<Array> FillLanes(std::vector<Array>& arrays);
@@ -171,8 +176,8 @@ class Emitter {
   int64_t cursor_ = 0;  // where the next stage's VMEM begins
   bool keeping_ = false, reuse_ = true;
   std::vector<Residency> residents_;
-  std::map<int64_t, int64_t> used_;        // offset -> end
-  std::vector<int64_t> order_;             // offsets in order of allocation; -1 once released
+  std::map<int64_t, int64_t> used_;  // offset -> end
+  std::vector<int64_t> order_;       // offsets in order of allocation; -1 once released
   std::vector<ScalarRegister> registers_;
   int next_unit_ = 0;
   std::vector<HbmHome> homes_;

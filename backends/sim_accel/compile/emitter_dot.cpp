@@ -5,11 +5,13 @@
 
 namespace tenon::sim {
 
-void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate) {
+void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes,
+                  bool accumulate) {
   if (!failure_.empty() || dst.count() == 0) return;
   const int64_t groups = dst.dims[1], m = dst.dims[2], n = dst.dims[3], units = machine_.mxu.count;
   auto matrix = [&](const Array& v, bool rows) {
-    Strides s = {static_cast<int32_t>(v.strides[rows ? 1 : 0]), static_cast<int32_t>(v.strides[rows ? 2 : 1]), rows && v.dims[0] > 1 ? static_cast<int32_t>(v.strides[0]) : 0, 0};
+    Strides s = {static_cast<int32_t>(v.strides[rows ? 1 : 0]), static_cast<int32_t>(v.strides[rows ? 2 : 1]),
+                 rows && v.dims[0] > 1 ? static_cast<int32_t>(v.strides[0]) : 0, 0};
     for (int64_t stride : v.strides)
       if (stride < INT32_MIN || stride > INT32_MAX) Fail("a stride is too large for the machine");
     return OperandOf(v, s);
@@ -25,7 +27,8 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
     size_t mark = RegisterMark();
     Operand od = matrix(d, true), oa = matrix(x, true), ow = matrix(y, false);
     if (!dry_ && failure_.empty())
-      builder_->Dot(unit, x.type, y.type, passes, add, static_cast<uint32_t>(d.dims[0] * rows), static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[2]), od, oa, ow,
+      builder_->Dot(unit, x.type, y.type, passes, add, static_cast<uint32_t>(d.dims[0] * rows),
+                    static_cast<uint32_t>(k), static_cast<uint32_t>(d.dims[2]), od, oa, ow,
                     d.dims[0] > 1 ? static_cast<uint32_t>(rows) : 0);
     ReleaseRegisters(mark);
   };
@@ -49,7 +52,8 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
     };
     auto whole = [&](const auto& here) {
       const int unit = next_unit();
-      for (size_t t = 0; t < terms.size(); ++t) product(here(dst), here(terms[t].first), here(terms[t].second), unit, accumulate || t > 0);
+      for (size_t t = 0; t < terms.size(); ++t)
+        product(here(dst), here(terms[t].first), here(terms[t].second), unit, accumulate || t > 0);
     };
     Walk({rounds}, [&](const Point& point) {
       for (int64_t u = 0; u < units; ++u) whole([&](const Array& v) { return at(v, point, u); });
@@ -62,17 +66,20 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
     return;
   }
   // Few rows of one tile of columns wait for weights only: slices of k on every array, added up.
-  const int64_t depth = terms.size() == 1 ? terms[0].first.dims[3] : 0, slices = std::min(units, (depth + machine_.mxu.rows - 1) / machine_.mxu.rows);
+  const int64_t depth = terms.size() == 1 ? terms[0].first.dims[3] : 0,
+                slices = std::min(units, (depth + machine_.mxu.rows - 1) / machine_.mxu.rows);
   if (batch == 1 && groups == 1 && n <= machine_.mxu.cols && m <= machine_.mxu.weight_load && slices > 1) {
     Point first;
     first.index.emplace_back(std::nullopt, 0);
     const Array d = At(dst, first), x = At(terms[0].first, first), y = At(terms[0].second, first);
-    const int64_t tiles = (depth + machine_.mxu.rows - 1) / machine_.mxu.rows, size = (tiles + slices - 1) / slices * machine_.mxu.rows;
+    const int64_t tiles = (depth + machine_.mxu.rows - 1) / machine_.mxu.rows,
+                  size = (tiles + slices - 1) / slices * machine_.mxu.rows;
     std::vector<Array> sums;
     for (int64_t k = 0; k < depth; k += size) {
       const int64_t part = std::min(size, depth - k);
       const Array to = k == 0 ? d : Allocate(dst.type, {1, m, n});
-      product(to, Window(x, 2, std::nullopt, k, part), Window(y, 0, std::nullopt, k, part), next_unit(), k == 0 && accumulate);
+      product(to, Window(x, 2, std::nullopt, k, part), Window(y, 0, std::nullopt, k, part), next_unit(),
+              k == 0 && accumulate);
       if (k > 0) sums.push_back(to);
     }
     for (const Array& sum : sums) {
@@ -86,11 +93,13 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
   // has a matrix of its own, moved into place by the vector unit.
   std::vector<Array> pieces;
   for (const Share& share : shares)
-    if (share.columns < n && groups * m > 1) pieces.push_back(Allocate(dst.type, {share.groups, share.rows, share.columns}));
+    if (share.columns < n && groups * m > 1)
+      pieces.push_back(Allocate(dst.type, {share.groups, share.rows, share.columns}));
   Walk({batch}, [&](const Point& point) {
     const Array d = At(dst, point);
     auto part = [](const Array& a, const Share& share, bool columns) {
-      Array rows = Window(Window(a, 0, std::nullopt, share.group, share.groups), 1, std::nullopt, share.row, share.rows);
+      Array rows = Window(Window(a, 0, std::nullopt, share.group, share.groups), 1, std::nullopt, share.row,
+                          share.rows);
       return columns ? Window(rows, 2, std::nullopt, share.column, share.columns) : rows;
     };
     for (size_t i = 0; i < shares.size(); ++i) {
@@ -98,8 +107,9 @@ void Emitter::Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& 
       if (!pieces.empty() && accumulate) Copy(to, place);
       const int unit = next_unit();
       for (size_t t = 0; t < terms.size(); ++t)
-        product(to, part(At(terms[t].first, point), shares[i], false), Window(At(terms[t].second, point), 1, std::nullopt, shares[i].column, shares[i].columns), unit,
-                accumulate || t > 0);
+        product(to, part(At(terms[t].first, point), shares[i], false),
+                Window(At(terms[t].second, point), 1, std::nullopt, shares[i].column, shares[i].columns),
+                unit, accumulate || t > 0);
     }
     for (size_t i = 0; i < pieces.size(); ++i) Copy(part(d, shares[i], true), pieces[i]);
   });
@@ -112,10 +122,12 @@ std::vector<Emitter::Share> Emitter::Shares(int64_t groups, int64_t m, int64_t n
   std::vector<Share> shares;
   auto rows = [&](int64_t parts, int64_t column, int64_t columns) {
     // Groups of rows, or those of the only group.
-    const int64_t whole = groups > 1 ? groups : m, grain = groups > 1 ? 1 : 8, share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
+    const int64_t whole = groups > 1 ? groups : m, grain = groups > 1 ? 1 : 8,
+                  share = ((whole + parts - 1) / parts + grain - 1) / grain * grain;
     for (int64_t at = 0; at < whole; at += share) {
       const int64_t size = std::min(share, whole - at);
-      shares.push_back(groups > 1 ? Share{at, size, 0, m, column, columns} : Share{0, groups, at, size, column, columns});
+      shares.push_back(groups > 1 ? Share{at, size, 0, m, column, columns}
+                                  : Share{0, groups, at, size, column, columns});
     }
   };
   // What a tile of columns costs when its rows are split: fewer rows than a load of weights takes are no faster.

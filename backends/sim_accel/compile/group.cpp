@@ -11,7 +11,8 @@ namespace {
 
 class GroupLowering {
  public:
-  GroupLowering(LoweringContext& context, sdk::Group group) : c_(context), outputs_(group.output_ids().begin(), group.output_ids().end()) {
+  GroupLowering(LoweringContext& context, sdk::Group group)
+      : c_(context), outputs_(group.output_ids().begin(), group.output_ids().end()) {
     for (uint32_t id : group.op_ids()) {
       members_.insert(id);
       if (!IsView(c_.view.op(id).code())) ops_.push_back(id);
@@ -36,7 +37,9 @@ class GroupLowering {
   // Whether one loop nest, or one op alone, is all of the group: then it reads what it overwrites before it does.
   bool InOneStage() {
     // A sort takes some rows at a time.
-    if (ops_.size() <= 1) return ops_.empty() || c_.view.op(ops_[0]).code() != TENON_OP_SORT || c_.view.op(ops_[0]).result_count() == 1;
+    if (ops_.size() <= 1)
+      return ops_.empty() || c_.view.op(ops_[0]).code() != TENON_OP_SORT ||
+             c_.view.op(ops_[0]).result_count() == 1;
     for (uint32_t id : ops_)
       if (IsStandalone(c_.view.op(id).code())) return false;
     std::string reason;
@@ -47,7 +50,8 @@ class GroupLowering {
   // one stored; such outputs are written to scratch first and copied at the end. The last op may update in place.
   std::vector<std::pair<Array, Array>> KeepInputs() {
     auto overlaps = [](const Array& a, const Array& b) {
-      return a.offset < b.offset + b.count() * TypeBytes(b.type) && b.offset < a.offset + a.count() * TypeBytes(a.type);
+      return a.offset < b.offset + b.count() * TypeBytes(b.type) &&
+             b.offset < a.offset + a.count() * TypeBytes(a.type);
     };
     std::vector<std::pair<Array, Array>> late;
     std::vector<Array> inputs;
@@ -55,7 +59,8 @@ class GroupLowering {
     for (uint32_t v : outputs_) {
       if (done_.count(v)) continue;
       const Array place = places_.at(v);
-      bool shared = std::any_of(inputs.begin(), inputs.end(), [&](const Array& in) { return overlaps(place, in); });
+      bool shared =
+          std::any_of(inputs.begin(), inputs.end(), [&](const Array& in) { return overlaps(place, in); });
       if (!shared || UpdatesInPlaceLast(v, place)) continue;
       Array scratch = c_.scratch(place.type, place.dims);
       places_[v] = scratch;
@@ -104,9 +109,7 @@ class GroupLowering {
   }
 
   // Whether one stage already made all that is wanted of the compute ops.
-  bool Made() const {
-    return ops_.size() > 1 && !done_.empty();
-  }
+  bool Made() const { return ops_.size() > 1 && !done_.empty(); }
 
   bool Inside(uint32_t value) const {
     sdk::Value v = c_.view.value(value);
@@ -127,17 +130,20 @@ class GroupLowering {
   bool Fused(size_t begin, size_t end, std::string* reason) {
     std::set<uint32_t> mine;
     for (size_t i = begin; i < end; ++i)
-      for (uint32_t r = 0; r < c_.view.op(ops_[i]).result_count(); ++r) mine.insert(c_.view.op(ops_[i]).result(r).id());
+      for (uint32_t r = 0; r < c_.view.op(ops_[i]).result_count(); ++r)
+        mine.insert(c_.view.op(ops_[i]).result(r).id());
     std::vector<uint32_t> outputs;
     std::set<uint32_t> wanted;  // by later ops
     for (size_t i = end; i < ops_.size(); ++i)
-      for (uint32_t k = 0; k < c_.view.op(ops_[i]).operand_count(); ++k) Sources(c_.view.op(ops_[i]).operand(k).id(), wanted);
+      for (uint32_t k = 0; k < c_.view.op(ops_[i]).operand_count(); ++k)
+        Sources(c_.view.op(ops_[i]).operand(k).id(), wanted);
     for (uint32_t v : outputs_) {
       if (done_.count(v)) continue;
       std::set<uint32_t> sources;
       Sources(v, sources);
       if (sources.empty()) continue;
-      bool here = std::all_of(sources.begin(), sources.end(), [&](uint32_t s) { return mine.count(s) || done_.count(s); }) &&
+      bool here = std::all_of(sources.begin(), sources.end(),
+                              [&](uint32_t s) { return mine.count(s) || done_.count(s); }) &&
                   std::any_of(sources.begin(), sources.end(), [&](uint32_t s) { return mine.count(s); });
       if (here) {
         outputs.push_back(v);
@@ -146,7 +152,8 @@ class GroupLowering {
       }
     }
     for (uint32_t v : mine)
-      if (wanted.count(v) && std::find(outputs.begin(), outputs.end(), v) == outputs.end()) outputs.push_back(v);
+      if (wanted.count(v) && std::find(outputs.begin(), outputs.end(), v) == outputs.end())
+        outputs.push_back(v);
     // Ops whose results nothing wants were only kept for another group.
     if (outputs.empty()) return true;
     return Store(std::vector<uint32_t>(ops_.begin() + begin, ops_.begin() + end), outputs, reason);
@@ -177,7 +184,8 @@ class GroupLowering {
   Array PlaceOf(uint32_t value) {
     auto place = places_.find(value);
     if (place != places_.end()) return place->second;
-    return places_[value] = c_.scratch(TypeOf(c_.view.value(value).type().element()), c_.view.value(value).type().dims());
+    return places_[value] =
+               c_.scratch(TypeOf(c_.view.value(value).type().element()), c_.view.value(value).type().dims());
   }
 
   // An operand in HBM: what is there, a reshape of it, or a copy.

@@ -8,7 +8,8 @@
 namespace tenon::sim {
 
 bool OnMatrixUnit(Type type) {
-  return type == Type::bf16 || type == Type::f16 || type == Type::f32 || type == Type::i8 || type == Type::ui8;
+  return type == Type::bf16 || type == Type::f16 || type == Type::f32 || type == Type::i8 ||
+         type == Type::ui8;
 }
 
 namespace {
@@ -27,16 +28,19 @@ std::optional<Array> Matrices(const Array& a, const std::vector<int64_t>& order,
 constexpr int kFullPasses = 6;
 
 bool FitsVectorUnit(const Machine& machine, const Array& dst, int64_t depth) {
-  return dst.type == Type::f32 && dst.count() <= machine.vector.lanes * machine.vector.sublanes && depth <= machine.mxu.weight_load / 4;
+  return dst.type == Type::f32 && dst.count() <= machine.vector.lanes * machine.vector.sublanes &&
+         depth <= machine.mxu.weight_load / 4;
 }
 
 }  // namespace
 
-void Multiply(Emitter& e, const Array& dst, const Array& left, const Array& right, int passes, bool accumulate) {
+void Multiply(Emitter& e, const Array& dst, const Array& left, const Array& right, int passes,
+              bool accumulate) {
   Array a = left, w = right;
   if (OnMatrixUnit(a.type) && OnMatrixUnit(w.type)) {
     const bool split = IsSplit(a.type, w.type);
-    if (!split || passes < kFullPasses || !FitsVectorUnit(e.machine(), dst, a.dims[2])) return e.Dot(dst, a, w, split ? passes : 1, accumulate);
+    if (!split || passes < kFullPasses || !FitsVectorUnit(e.machine(), dst, a.dims[2]))
+      return e.Dot(dst, a, w, split ? passes : 1, accumulate);
     for (Array* x : {&a, &w})
       if (x->type != Type::f32) {
         Array wide = e.Allocate(Type::f32, x->dims);
@@ -62,10 +66,12 @@ void Stage::EmitDot(sdk::Op op) {
   auto free = [](uint32_t rank, std::span<const int64_t> b, std::span<const int64_t> c) {
     std::vector<int64_t> dims;
     for (int64_t d = 0; d < rank; ++d)
-      if (std::find(b.begin(), b.end(), d) == b.end() && std::find(c.begin(), c.end(), d) == c.end()) dims.push_back(d);
+      if (std::find(b.begin(), b.end(), d) == b.end() && std::find(c.begin(), c.end(), d) == c.end())
+        dims.push_back(d);
     return dims;
   };
-  std::vector<int64_t> lf = free(op.operand(0).type().rank(), lb, lc), rf = free(op.operand(1).type().rank(), rb, rc);
+  std::vector<int64_t> lf = free(op.operand(0).type().rank(), lb, lc),
+                       rf = free(op.operand(1).type().rank(), rb, rc);
   std::vector<int64_t> left(lb.begin(), lb.end()), right(rb.begin(), rb.end());
   left.insert(left.end(), lf.begin(), lf.end());
   left.insert(left.end(), lc.begin(), lc.end());
@@ -115,7 +121,8 @@ void Stage::EmitDot(sdk::Op op) {
   for (int64_t k = 0, turn = 0; k < depth; k += step, ++turn) {
     int64_t size = std::min(step, depth - k);
     if (turn % 2 == 0) e_.ReleaseSince(begun);
-    Array x = e_.InVmem(Window(a, 2, std::nullopt, k, size)), y = e_.InVmem(Window(w, 1, std::nullopt, k, size));
+    Array x = e_.InVmem(Window(a, 2, std::nullopt, k, size)),
+          y = e_.InVmem(Window(w, 1, std::nullopt, k, size));
     Multiply(e_, acc, widened(x), widened(y), context_.passes, k > 0);
     if (e_.dry() && turn == 1 && size == step) break;  // all steps use the same memory
   }

@@ -57,7 +57,8 @@ bool NextPosition(std::vector<int64_t>& at, const std::vector<Axis>& axes, size_
 // Zeros wherever `inner`, a window of `whole` without holes, is not.
 void FillBorder(Emitter& e, Array whole, const std::vector<Axis>& axes) {
   for (size_t s = 0; s < axes.size(); ++s) {
-    const int64_t begin = std::clamp<int64_t>(axes[s].low + axes[s].first() * axes[s].base, 0, axes[s].reach());
+    const int64_t begin =
+        std::clamp<int64_t>(axes[s].low + axes[s].first() * axes[s].base, 0, axes[s].reach());
     const int64_t end = begin + (axes[s].last() - axes[s].first());
     if (begin > 0) e.Fill(Window(whole, 1 + s, std::nullopt, 0, begin), 0);
     if (end < axes[s].reach()) e.Fill(Window(whole, 1 + s, std::nullopt, end, axes[s].reach() - end), 0);
@@ -67,11 +68,14 @@ void FillBorder(Emitter& e, Array whole, const std::vector<Axis>& axes) {
 
 // The padded input as matrices whose rows are windows' parts that lie together, one term per part; empty where the views or their cost
 // forbid it and windows are better gathered. padded: [N, S…, C]; kernel: [positions * C, F]; acc: [N, out…, F], dense.
-std::vector<std::pair<Array, Array>> DirectTerms(const Machine& machine, const Array& padded, const std::vector<Axis>& axes, const Array& kernel, Array& acc) {
+std::vector<std::pair<Array, Array>> DirectTerms(const Machine& machine, const Array& padded,
+                                                 const std::vector<Axis>& axes, const Array& kernel,
+                                                 Array& acc) {
   const size_t spatial = axes.size();
   const int64_t channels = padded.dims.back(), features = kernel.dims[1];
   // The last spatial dimension of a window and its channels lie together where nothing is left out between them.
-  const bool together = spatial > 0 && axes.back().dilation == 1 && padded.strides.back() == 1 && padded.strides[spatial] == channels;
+  const bool together = spatial > 0 && axes.back().dilation == 1 && padded.strides.back() == 1 &&
+                        padded.strides[spatial] == channels;
   const int64_t run = together ? axes.back().kernel : 1;
   const size_t walked = together ? spatial - 1 : spatial;
   std::vector<int64_t> at(spatial, 0), shape(acc.dims.begin(), acc.dims.end() - 1);
@@ -103,16 +107,23 @@ std::vector<std::pair<Array, Array>> DirectTerms(const Machine& machine, const A
     } while (NextPosition(at, axes, walked));
     if (shaped) break;
     terms.clear();
-    if (spatial < 2) matrix = {shape[0], 1, rows / std::max<int64_t>(shape[0], 1)};
-    else matrix = {rows / (shape[spatial] * shape[spatial - 1]), shape[spatial - 1], shape[spatial]};
+    if (spatial < 2)
+      matrix = {shape[0], 1, rows / std::max<int64_t>(shape[0], 1)};
+    else
+      matrix = {rows / (shape[spatial] * shape[spatial - 1]), shape[spatial - 1], shape[spatial]};
   }
   if (terms.empty()) return {};
   // Rows of the arrays that stay empty, and loads of weights for few rows, against the copies that gather windows.
   const MatrixUnit& mxu = machine.mxu;
   const int64_t per_array = CeilDiv(features, mxu.cols);
-  auto product = [&](int64_t tiles, int64_t m) { return tiles * per_array * std::max<int64_t>(CeilDiv(m, mxu.count), mxu.weight_load); };
-  const int64_t direct = matrix[0] * product(static_cast<int64_t>(terms.size()) * CeilDiv(run * channels, mxu.rows), rows / matrix[0]);
-  const int64_t copies = CeilDiv(rows * (positions / run) * CeilDiv(run * channels, machine.vector.lanes), machine.vector.sublanes);
+  auto product = [&](int64_t tiles, int64_t m) {
+    return tiles * per_array * std::max<int64_t>(CeilDiv(m, mxu.count), mxu.weight_load);
+  };
+  const int64_t direct =
+      matrix[0] *
+      product(static_cast<int64_t>(terms.size()) * CeilDiv(run * channels, mxu.rows), rows / matrix[0]);
+  const int64_t copies = CeilDiv(rows * (positions / run) * CeilDiv(run * channels, machine.vector.lanes),
+                                 machine.vector.sublanes);
   if (direct > product(CeilDiv(positions * channels, mxu.rows), rows) + copies) return {};
   acc.dims = {matrix[0], matrix[1], matrix[2], features};
   acc.strides = RowMajor(acc.dims);
@@ -120,7 +131,8 @@ std::vector<std::pair<Array, Array>> DirectTerms(const Machine& machine, const A
 }
 
 // Windows gathered as a matrix: [1, rows, positions * C].
-Array GatherWindows(Emitter& e, const Array& padded, const std::vector<Axis>& axes, const std::vector<int64_t>& out) {
+Array GatherWindows(Emitter& e, const Array& padded, const std::vector<Axis>& axes,
+                    const std::vector<int64_t>& out) {
   const size_t spatial = axes.size();
   const int64_t channels = padded.dims.back(), last = spatial ? axes.back().kernel : 1;
   int64_t positions = 1, rows = 1;
@@ -136,7 +148,8 @@ Array GatherWindows(Emitter& e, const Array& padded, const std::vector<Axis>& ax
   do {
     Array source = AtPosition(padded, axes, at);
     source.dims.insert(source.dims.end() - 1, {1, last});
-    source.strides.insert(source.strides.end() - 1, {0, spatial ? padded.strides[spatial] * axes.back().dilation : 0});
+    source.strides.insert(source.strides.end() - 1,
+                          {0, spatial ? padded.strides[spatial] * axes.back().dilation : 0});
     e.Copy(Window(windows, 1 + spatial, std::nullopt, p++, 1), source);
   } while (spatial > 1 && NextPosition(at, axes, spatial - 1));
   windows.dims = {1, rows, positions * channels};
@@ -146,7 +159,8 @@ Array GatherWindows(Emitter& e, const Array& padded, const std::vector<Axis>& ax
 
 // One multiply-add per window position, for each of the features that a channel has. padded: [N, S…, G], kernel: [S…, 1, G * features],
 // output: [N, out…, G * features].
-void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, const Array& kernel, const Array& output, Type wide, int64_t features) {
+void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, const Array& kernel,
+               const Array& output, Type wide, int64_t features) {
   const size_t spatial = axes.size();
   const int64_t channels = padded.dims.back();
   std::vector<int64_t> dims(output.dims.begin(), output.dims.end() - 1);
@@ -156,8 +170,9 @@ void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, c
   // Where channels leave lanes empty, whole rows of the image go through the vector unit, against as many copies of the weights.
   int64_t above = 1;
   for (size_t d = 0; d < spatial; ++d) above *= dims[d];
-  const bool by_rows = spatial > 0 && axes.back().stride == 1 && padded.strides.back() == 1 && padded.strides[spatial] == channels &&
-                       channels % e.machine().vector.lanes != 0 && above >= 4 && dims[spatial] > 1;
+  const bool by_rows = spatial > 0 && axes.back().stride == 1 && padded.strides.back() == 1 &&
+                       padded.strides[spatial] == channels && channels % e.machine().vector.lanes != 0 &&
+                       above >= 4 && dims[spatial] > 1;
   Array row_weights = by_rows ? e.Allocate(kernel.type, {dims[spatial], channels}) : Array{};
   for (int64_t m = 0; m < features; ++m) {
     e.Fill(acc, 0);
@@ -171,7 +186,8 @@ void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, c
       row.strides = {weight.strides[spatial + 1] * features};
       const auto last = static_cast<int64_t>(spatial);
       if (by_rows) e.Copy(row_weights, Broadcast(row, {1}, row_weights.dims));
-      e.Fma(acc, AtPosition(padded, axes, at), by_rows ? Broadcast(row_weights, {last, last + 1}, dims) : Broadcast(row, {last + 1}, dims));
+      e.Fma(acc, AtPosition(padded, axes, at),
+            by_rows ? Broadcast(row_weights, {last, last + 1}, dims) : Broadcast(row, {last + 1}, dims));
     } while (NextPosition(at, axes, spatial));
     if (direct) continue;
     Array to = Window(output, 1 + spatial, std::nullopt, m, channels);
@@ -185,14 +201,18 @@ void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, c
 }  // namespace
 
 void Stage::EmitConvolution(sdk::Op op) {
-  auto kernel_spatial = op.numbers("kernel_spatial_dimensions"), padding = op.numbers("padding"), reversal = op.numbers("window_reversal");
+  auto kernel_spatial = op.numbers("kernel_spatial_dimensions"), padding = op.numbers("padding"),
+       reversal = op.numbers("window_reversal");
   auto output_spatial = op.numbers("output_spatial_dimensions");
   const size_t spatial = kernel_spatial.size();
-  auto number = [&](const char* key, size_t d) { return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d]; };
+  auto number = [&](const char* key, size_t d) {
+    return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d];
+  };
   const int64_t batch_groups = op.number("batch_group_count", 1);
 
   // Canonical views: input [N, S…, G * C], kernel [S…, C, G * F], output [N, S…, G * F].
-  const std::vector<int64_t> input_order = Canonical(op, "input_batch_dimension", "input_spatial_dimensions", "input_feature_dimension");
+  const std::vector<int64_t> input_order =
+      Canonical(op, "input_batch_dimension", "input_spatial_dimensions", "input_feature_dimension");
   std::vector<int64_t> order(kernel_spatial.begin(), kernel_spatial.end());
   order.push_back(op.number("kernel_input_feature_dimension"));
   order.push_back(op.number("kernel_output_feature_dimension"));
@@ -205,7 +225,8 @@ void Stage::EmitConvolution(sdk::Op op) {
   for (size_t s = 0; s < spatial; ++s)
     if (!reversal.empty() && reversal[s]) kernel = Reversed(kernel, {static_cast<int64_t>(s)});
   Array dst = Result(op);
-  Array output = Transposed(dst, Canonical(op, "output_batch_dimension", "output_spatial_dimensions", "output_feature_dimension"));
+  Array output = Transposed(
+      dst, Canonical(op, "output_batch_dimension", "output_spatial_dimensions", "output_feature_dimension"));
 
   const Array input = Transposed(Nearest(In(0)), input_order);
   std::vector<Axis> axes;
@@ -214,7 +235,12 @@ void Stage::EmitConvolution(sdk::Op op) {
     const int loop = maps_.at(Out())[output_spatial[s]];
     const int64_t begin = loop < 0 ? 0 : loops_[loop].bias;
     in_pieces |= loop >= 0;
-    Axis axis{kernel.dims[s], output.dims[1 + s], input.dims[1 + s], number("window_strides", s), number("lhs_dilation", s), number("rhs_dilation", s),
+    Axis axis{kernel.dims[s],
+              output.dims[1 + s],
+              input.dims[1 + s],
+              number("window_strides", s),
+              number("lhs_dilation", s),
+              number("rhs_dilation", s),
               padding.empty() ? 0 : padding[2 * s]};
     Axis whole = axis;
     whole.out = op.result().type().dim(static_cast<uint32_t>(output_spatial[s]));
@@ -228,7 +254,8 @@ void Stage::EmitConvolution(sdk::Op op) {
     axes.push_back(axis);
   }
   plain &= std::all_of(axes.begin(), axes.end(), [](const Axis& axis) { return axis.plain(); });
-  const bool empty = std::any_of(axes.begin(), axes.end(), [](const Axis& axis) { return axis.last() <= axis.first(); });
+  const bool empty =
+      std::any_of(axes.begin(), axes.end(), [](const Axis& axis) { return axis.last() <= axis.first(); });
 
   // A piece of the input in VMEM: [N, first…last, `size` channels from `begin` on]. Short runs cost the HBM whole bursts, so memory's own
   // order is kept.
@@ -236,11 +263,17 @@ void Stage::EmitConvolution(sdk::Op op) {
     Array near = Nearest(In(0));
     if (near.space == Space::hbm && !in_pieces) near = Loaded(0);
     if (near.space == Space::hbm || near.immediate()) {
-      for (size_t s = 0; s < spatial; ++s) near = Window(near, static_cast<size_t>(input_order[1 + s]), std::nullopt, axes[s].first(), std::max<int64_t>(0, axes[s].last() - axes[s].first()));
-      return Transposed(e_.InVmem(Window(near, static_cast<size_t>(input_order.back()), std::nullopt, begin, size)), input_order);
+      for (size_t s = 0; s < spatial; ++s)
+        near = Window(near, static_cast<size_t>(input_order[1 + s]), std::nullopt, axes[s].first(),
+                      std::max<int64_t>(0, axes[s].last() - axes[s].first()));
+      return Transposed(
+          e_.InVmem(Window(near, static_cast<size_t>(input_order.back()), std::nullopt, begin, size)),
+          input_order);
     }
     near = Window(Transposed(near, input_order), 1 + spatial, std::nullopt, begin, size);
-    for (size_t s = 0; s < spatial; ++s) near = Window(near, 1 + s, std::nullopt, axes[s].first(), std::max<int64_t>(0, axes[s].last() - axes[s].first()));
+    for (size_t s = 0; s < spatial; ++s)
+      near = Window(near, 1 + s, std::nullopt, axes[s].first(),
+                    std::max<int64_t>(0, axes[s].last() - axes[s].first()));
     return near;
   };
   // The input with its padding and holes: [N, S…, channels].
@@ -251,18 +284,23 @@ void Stage::EmitConvolution(sdk::Op op) {
     dims.push_back(size);
     Array padded = e_.Allocate(input.type, dims), target = padded;
     const bool holes = std::any_of(axes.begin(), axes.end(), [](const Axis& axis) { return axis.base != 1; });
-    if (holes || empty) e_.Fill(padded, 0);
-    else FillBorder(e_, padded, axes);
+    if (holes || empty)
+      e_.Fill(padded, 0);
+    else
+      FillBorder(e_, padded, axes);
     if (empty) return padded;
     Array source = Window(input, 1 + spatial, std::nullopt, begin, size);
     for (size_t s = 0; s < spatial; ++s) {
-      target = Window(target, 1 + s, std::nullopt, axes[s].low + axes[s].first() * axes[s].base, axes[s].last() - axes[s].first());
+      target = Window(target, 1 + s, std::nullopt, axes[s].low + axes[s].first() * axes[s].base,
+                      axes[s].last() - axes[s].first());
       target.strides[1 + s] *= axes[s].base;
       source = Window(source, 1 + s, std::nullopt, axes[s].first(), axes[s].last() - axes[s].first());
     }
     // Short runs cost the HBM whole bursts: then the vector unit moves what was loaded as it is.
     const int64_t run = source.strides.back() != 1 ? 1 : size * (spatial ? source.dims[spatial] : 1);
-    if (source.space == Space::hbm && spatial > 0 && run * TypeBytes(input.type) < 2 * e_.machine().dma.burst_bytes) source = near_input(begin, size);
+    if (source.space == Space::hbm && spatial > 0 &&
+        run * TypeBytes(input.type) < 2 * e_.machine().dma.burst_bytes)
+      source = near_input(begin, size);
     e_.Copy(target, source);
     return padded;
   };
@@ -271,14 +309,17 @@ void Stage::EmitConvolution(sdk::Op op) {
   const Type wide = !OnMatrixUnit(input.type) ? dst.type : IsFloat(input.type) ? Type::f32 : Type::i32;
   size_t mark = e_.Mark();
   if (channels == 1 && op.number("feature_group_count", 1) > 1) {
-    const int64_t features = op.result().type().dim(static_cast<uint32_t>(op.number("output_feature_dimension"))) / op.number("feature_group_count", 1);
+    const int64_t features =
+        op.result().type().dim(static_cast<uint32_t>(op.number("output_feature_dimension"))) /
+        op.number("feature_group_count", 1);
     if (kernel.space == Space::hbm) kernel = e_.InVmem(kernel);
     Depthwise(e_, padded_input(0, input.dims.back()), axes, kernel, output, wide, features);
     e_.ReleaseSince(mark);
     return;
   }
 
-  const int64_t groups = op.number("feature_group_count", 1) * batch_groups, features = output.dims.back() / groups;
+  const int64_t groups = op.number("feature_group_count", 1) * batch_groups,
+                features = output.dims.back() / groups;
   const int64_t step = k_chunk_ > 0 ? std::min(k_chunk_, channels) : channels;
   const bool direct = groups == 1 && wide == dst.type && IsDense(output);
   std::vector<int64_t> out(output.dims.begin(), output.dims.end() - 1), acc_dims = out;
@@ -296,10 +337,12 @@ void Stage::EmitConvolution(sdk::Op op) {
     for (int64_t c = 0; c < channels; c += step) {
       const size_t inner = e_.Mark();
       const int64_t size = std::min(step, channels - c);
-      Array padded = k_chunk_ > 0 ? padded_input(first + c, size) : Window(all, 1 + spatial, std::nullopt, first + c, size);
+      Array padded = k_chunk_ > 0 ? padded_input(first + c, size)
+                                  : Window(all, 1 + spatial, std::nullopt, first + c, size);
       if (batch_groups > 1) padded = Window(padded, 0, std::nullopt, g * output.dims[0], output.dims[0]);
       // [positions * C, F].
-      Array part = Window(Window(kernel, spatial, std::nullopt, c, size), spatial + 1, std::nullopt, g * features, features);
+      Array part = Window(Window(kernel, spatial, std::nullopt, c, size), spatial + 1, std::nullopt,
+                          g * features, features);
       if (part.space == Space::hbm) part = e_.InVmem(part);
       auto weights = Reshaped(part, {positions * size, features});
       if (!weights) {

@@ -50,10 +50,14 @@ void Stage::EmitView(sdk::Op op) {
     return Window(view, d, loop.counter, loop.bias, loop.size);
   };
   switch (op.code()) {
-    case TENON_OP_BROADCAST_IN_DIM: return SetResult(0, Broadcast(a, vec("broadcast_dimensions"), dims), owner);
-    case TENON_OP_TRANSPOSE: return SetResult(0, Transposed(a, vec("permutation")), owner);
-    case TENON_OP_OPTIMIZATION_BARRIER: return SetResult(0, a, owner);
-    case TENON_OP_BITCAST_CONVERT: return EmitBitcast(op, a, owner);
+    case TENON_OP_BROADCAST_IN_DIM:
+      return SetResult(0, Broadcast(a, vec("broadcast_dimensions"), dims), owner);
+    case TENON_OP_TRANSPOSE:
+      return SetResult(0, Transposed(a, vec("permutation")), owner);
+    case TENON_OP_OPTIMIZATION_BARRIER:
+      return SetResult(0, a, owner);
+    case TENON_OP_BITCAST_CONVERT:
+      return EmitBitcast(op, a, owner);
     case TENON_OP_REVERSE: {
       // Over the whole operand first, then the part of it.
       Array view = Reversed(a, vec("dimensions"));
@@ -61,7 +65,8 @@ void Stage::EmitView(sdk::Op op) {
       return SetResult(0, view, owner);
     }
     case TENON_OP_SLICE: {
-      std::vector<int64_t> start = vec("start_indices"), strides = vec("strides"), size = op.result().type().dims();
+      std::vector<int64_t> start = vec("start_indices"), strides = vec("strides"),
+                           size = op.result().type().dims();
       std::vector<bool> moved(dims.size(), false);
       for (size_t d = 0; d < dims.size(); ++d) {
         bool whole = start[d] == 0 && strides[d] == 1 && op.operand(0).type().dim(d) == size[d];
@@ -93,7 +98,8 @@ void Stage::EmitView(sdk::Op op) {
       dense.strides = RowMajor(dims);
       return SetResult(0, dense, Out());
     }
-    default: e_.Fail("no view of " + std::string(op.name()));
+    default:
+      e_.Fail("no view of " + std::string(op.name()));
   }
 }
 

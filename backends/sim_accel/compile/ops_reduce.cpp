@@ -16,22 +16,31 @@ enum class Form { combine, extreme, body };
 Form FormOf(sdk::View view, sdk::Op op) {
   const uint32_t kind = op.region().kind();
   const Type type = TypeOf(op.operand(0).type().element());
-  if (op.operand_count() == 2) return RegionFn(kind, type) && kind != TENON_REGION_ASSIGN ? Form::combine : Form::body;
-  if (op.operand_count() != 4 || (kind != TENON_REGION_ARGMAX && kind != TENON_REGION_ARGMIN) || op.numbers("dimensions").size() != 1) return Form::body;
+  if (op.operand_count() == 2)
+    return RegionFn(kind, type) && kind != TENON_REGION_ASSIGN ? Form::combine : Form::body;
+  if (op.operand_count() != 4 || (kind != TENON_REGION_ARGMAX && kind != TENON_REGION_ARGMIN) ||
+      op.numbers("dimensions").size() != 1)
+    return Form::body;
   // The second operand must be the place.
   sdk::Value index = op.operand(1);
-  if (type == Type::i1 || index.is_argument() || index.type().element() != TENON_ELEMENT_I32) return Form::body;
+  if (type == Type::i1 || index.is_argument() || index.type().element() != TENON_ELEMENT_I32)
+    return Form::body;
   sdk::Op def = view.op(index.op_id());
-  return def.code() == TENON_OP_IOTA && def.number("iota_dimension") == op.numbers("dimensions")[0] ? Form::extreme : Form::body;
+  return def.code() == TENON_OP_IOTA && def.number("iota_dimension") == op.numbers("dimensions")[0]
+             ? Form::extreme
+             : Form::body;
 }
 
 Type AccumulatorTypeOf(Form form, uint32_t operand, Type type) {
-  return form == Form::body ? type : form == Form::extreme && operand == 1 ? Type::i32 : AccumulatorType(type);
+  return form == Form::body                      ? type
+         : form == Form::extreme && operand == 1 ? Type::i32
+                                                 : AccumulatorType(type);
 }
 
 // acc = body(… body(acc, first), … last) along the axes, by every kept element at once where they fill the machine's lanes; else
 // neighbours are combined first, in rounds, which keeps their order. acc has the sources' dims with 1 on the axes.
-void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vector<Array>& acc, const std::vector<Array>& sources, const std::vector<bool>& axes) {
+void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vector<Array>& acc,
+                  const std::vector<Array>& sources, const std::vector<bool>& axes) {
   std::vector<int64_t> order, kept;
   for (size_t d = 0; d < axes.size(); ++d)
     if (axes[d]) order.push_back(static_cast<int64_t>(d));
@@ -71,7 +80,8 @@ void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vecto
     }
     x.push_back(*direct);
   }
-  auto combine = [&](const std::vector<Array>& a, const std::vector<Array>& b, const std::vector<Array>& result) {
+  auto combine = [&](const std::vector<Array>& a, const std::vector<Array>& b,
+                     const std::vector<Array>& result) {
     std::vector<Array> arguments = a;
     arguments.insert(arguments.end(), b.begin(), b.end());
     EmitRegion(e, view, body, arguments, result);
@@ -95,7 +105,8 @@ void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vecto
     }
     combine(even, odd, rest);
     for (size_t i = 0; i < x.size(); ++i) {
-      if (length % 2) e.Copy(Window(next[i], 0, std::nullopt, pairs, 1), Window(x[i], 0, std::nullopt, length - 1, 1));
+      if (length % 2)
+        e.Copy(Window(next[i], 0, std::nullopt, pairs, 1), Window(x[i], 0, std::nullopt, length - 1, 1));
       if (mine) e.Release(x[i]);
     }
     x = next;
@@ -137,7 +148,8 @@ void Stage::StartAccumulators() {
       Array acc = e_.Allocate(AccumulatorTypeOf(form, i, type), dims);
       arrays.push_back(acc);
       sdk::Value init = op.operand(count + i);
-      sdk::Op def = init.is_argument() ? sdk::Op(context_.view.raw(), TENON_NONE) : context_.view.op(init.op_id());
+      sdk::Op def =
+          init.is_argument() ? sdk::Op(context_.view.raw(), TENON_NONE) : context_.view.op(init.op_id());
       Array scalar;
       if (def.valid() && def.code() == TENON_OP_CONSTANT) {
         scalar.space = Space::imm;
@@ -185,8 +197,8 @@ void Stage::EmitReduce(sdk::Op op) {
   if (form == Form::extreme) {
     size_t axis = static_cast<size_t>(op.numbers("dimensions")[0]);
     int loop = maps_.at(In(0))[axis];
-    e_.ArgReduce(kind == TENON_REGION_ARGMAX ? Fn::max : Fn::min, acc[0], acc[1], source, axis, loop < 0 ? std::nullopt : loops_[loop].counter,
-                 loop < 0 ? 0 : loops_[loop].bias);
+    e_.ArgReduce(kind == TENON_REGION_ARGMAX ? Fn::max : Fn::min, acc[0], acc[1], source, axis,
+                 loop < 0 ? std::nullopt : loops_[loop].counter, loop < 0 ? 0 : loops_[loop].bias);
   } else if (form == Form::combine) {
     e_.Reduce(*RegionFn(kind, source.type), acc[0], source, axes);
   } else {
@@ -209,7 +221,8 @@ void Stage::FinishReduce(sdk::Op op) {
     std::vector<int64_t> dims;
     auto reduced = op.numbers("dimensions");
     for (size_t d = 0; d < acc[i].dims.size(); ++d)
-      if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end()) dims.push_back(acc[i].dims[d]);
+      if (std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) == reduced.end())
+        dims.push_back(acc[i].dims[d]);
     shaped.dims = dims;
     shaped.strides = RowMajor(dims);
     Type type = TypeOf(op.result(i).type().element());
@@ -230,9 +243,14 @@ void Stage::EmitReduceWindow(sdk::Op op) {
   for (uint32_t i = 0; i < count; ++i) results.push_back(Result(op, i));
   const std::vector<int64_t>& dims = results[0].dims;
   const std::vector<int64_t> source_dims = Operand(0).dims;
-  const Form form = count == 1 && RegionFn(op.region().kind(), results[0].type) && op.region().kind() != TENON_REGION_ASSIGN ? Form::combine : Form::body;
+  const Form form =
+      count == 1 && RegionFn(op.region().kind(), results[0].type) && op.region().kind() != TENON_REGION_ASSIGN
+          ? Form::combine
+          : Form::body;
   const size_t rank = dims.size();
-  auto number = [&](const char* key, size_t d) { return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d]; };
+  auto number = [&](const char* key, size_t d) {
+    return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d];
+  };
   auto padding = op.numbers("padding");
   // The dilated and padded operands, filled with the init values.
   std::vector<int64_t> padded_dims(rank), lows(rank, 0);
@@ -245,7 +263,10 @@ void Stage::EmitReduceWindow(sdk::Op op) {
   for (size_t d = 0; d < rank; ++d) {
     // For the part of the result at hand; what lies past the last window is never read, and never made.
     lows[d] += padding.empty() ? 0 : padding[2 * d];
-    padded_dims[d] = dims[d] == 0 ? 0 : (dims[d] - 1) * number("window_strides", d) + (number("window_dimensions", d) - 1) * number("window_dilations", d) + 1;
+    padded_dims[d] = dims[d] == 0
+                         ? 0
+                         : (dims[d] - 1) * number("window_strides", d) +
+                               (number("window_dimensions", d) - 1) * number("window_dilations", d) + 1;
     plain &= lows[d] == 0 && number("base_dilations", d) == 1 && padded_dims[d] <= source_dims[d];
   }
   for (uint32_t i = 0; i < count; ++i) {

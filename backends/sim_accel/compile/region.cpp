@@ -31,14 +31,17 @@ bool IsElementwise(uint32_t code, Type type) {
     case TENON_OP_SELECT:
     case TENON_OP_CLAMP:
     case TENON_OP_CONVERT:
-    case TENON_OP_COMPARE: return true;
-    default: return UnaryFn(code, type) || BinaryFn(code, type);
+    case TENON_OP_COMPARE:
+      return true;
+    default:
+      return UnaryFn(code, type) || BinaryFn(code, type);
   }
 }
 
 // Of scalars these change nothing.
 bool IsIdentity(uint32_t code) {
-  return code == TENON_OP_RESHAPE || code == TENON_OP_BROADCAST_IN_DIM || code == TENON_OP_TRANSPOSE || code == TENON_OP_OPTIMIZATION_BARRIER;
+  return code == TENON_OP_RESHAPE || code == TENON_OP_BROADCAST_IN_DIM || code == TENON_OP_TRANSPOSE ||
+         code == TENON_OP_OPTIMIZATION_BARRIER;
 }
 
 bool SameWidth(sdk::Op op) {
@@ -49,19 +52,24 @@ bool SameWidth(sdk::Op op) {
 
 void ElementwiseOp(Emitter& e, sdk::Op op, const Array& dst, const std::vector<Array>& in) {
   switch (op.code()) {
-    case TENON_OP_SELECT: return e.Select(dst, in[0], in[1], in[2]);
-    case TENON_OP_CLAMP: return e.Clamp(dst, in[0], in[1], in[2]);
-    case TENON_OP_CONVERT: return e.Convert(dst, in[0]);
+    case TENON_OP_SELECT:
+      return e.Select(dst, in[0], in[1], in[2]);
+    case TENON_OP_CLAMP:
+      return e.Clamp(dst, in[0], in[1], in[2]);
+    case TENON_OP_CONVERT:
+      return e.Convert(dst, in[0]);
     case TENON_OP_COMPARE: {
       const Fn fn = CompareFn(op.number("comparison_direction"));
-      if (op.number("compare_type") != kTotalOrder || !IsFloat(in[0].type)) return e.Binary(fn, dst, in[0], in[1]);
+      if (op.number("compare_type") != kTotalOrder || !IsFloat(in[0].type))
+        return e.Binary(fn, dst, in[0], in[1]);
       Array a = OrderKey(e, in[0]), b = OrderKey(e, in[1]);
       e.Binary(fn, dst, a, b);
       e.Release(a);
       e.Release(b);
       return;
     }
-    default: break;
+    default:
+      break;
   }
   if (in.size() == 1) {
     if (auto fn = UnaryFn(op.code(), in[0].type)) return e.Unary(*fn, dst, in[0]);
@@ -85,17 +93,20 @@ const char* RegionRefusal(sdk::View view, sdk::Region region) {
     for (uint32_t i = 0; i < op.operand_count(); ++i) {
       sdk::Value v = op.operand(i);
       const uint32_t home = v.is_argument() ? v.region_id() : view.op(v.op_id()).region_id();
-      if (home != region.id() && (v.is_argument() || view.op(v.op_id()).code() != TENON_OP_CONSTANT || v.type().rank() != 0))
+      if (home != region.id() &&
+          (v.is_argument() || view.op(v.op_id()).code() != TENON_OP_CONSTANT || v.type().rank() != 0))
         return "its region reads a value from around it";
     }
     if (op.code() == TENON_OP_RETURN || op.code() == TENON_OP_CONSTANT || IsIdentity(op.code())) continue;
     if (op.code() == TENON_OP_BITCAST_CONVERT && SameWidth(op)) continue;
-    if (op.operand_count() == 0 || !IsElementwise(op.code(), TypeOf(op.operand(0).type().element()))) return "its region has an op that the vector unit lacks";
+    if (op.operand_count() == 0 || !IsElementwise(op.code(), TypeOf(op.operand(0).type().element())))
+      return "its region has an op that the vector unit lacks";
   }
   return nullptr;
 }
 
-void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments, const std::vector<Array>& results) {
+void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments,
+                const std::vector<Array>& results) {
   const size_t mark = e.Mark();
   const std::vector<int64_t>& dims = results[0].dims;
   std::map<uint32_t, Array> values;
@@ -144,7 +155,8 @@ void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vecto
         made.push_back(value);
       }
       for (size_t i = 0; i < made.size(); ++i)
-        if (made[i].space != results[i].space || made[i].offset != results[i].offset || made[i].strides != results[i].strides || made[i].shifts.size() != results[i].shifts.size())
+        if (made[i].space != results[i].space || made[i].offset != results[i].offset ||
+            made[i].strides != results[i].strides || made[i].shifts.size() != results[i].shifts.size())
           e.Copy(results[i], made[i]);
       break;
     }
@@ -157,7 +169,8 @@ void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vecto
       value.type = type;
     } else {
       // What the only result comes from goes straight there: no op after it reads an argument.
-      const bool last = results.size() == 1 && ops.size() >= 2 && op.id() == ops[ops.size() - 2].id() && ops.back().operand(0).id() == op.result().id();
+      const bool last = results.size() == 1 && ops.size() >= 2 && op.id() == ops[ops.size() - 2].id() &&
+                        ops.back().operand(0).id() == op.result().id();
       value = last ? results[0] : e.Allocate(type, dims);
       ElementwiseOp(e, op, value, in);
     }

@@ -21,6 +21,7 @@ const char* RegionRefusal(sdk::View view, sdk::Region region);
 
 // Runs a region of scalars on arrays: argument i is `arguments[i]`, in VMEM or an immediate, all of one shape. The results are copied
 // to `results`, which may be arguments; they are in VMEM and have the same dims.
-void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments, const std::vector<Array>& results);
+void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments,
+                const std::vector<Array>& results);
 
 }  // namespace tenon::sim

@@ -30,14 +30,19 @@ bool IsControl(Op op) {
     case Op::s_jump:
     case Op::s_branch:
     case Op::s_loop:
-    case Op::s_endloop: return true;
-    default: return false;
+    case Op::s_endloop:
+      return true;
+    default:
+      return false;
   }
 }
 
-bool HasTarget(Op op) { return op == Op::s_jump || op == Op::s_branch || op == Op::s_loop || op == Op::s_endloop; }
+bool HasTarget(Op op) {
+  return op == Op::s_jump || op == Op::s_branch || op == Op::s_loop || op == Op::s_endloop;
+}
 
-Effects EffectsOf(const Instruction& i, const OpRecord& record, const HbmHome* home, const HbmHome* homes_end, size_t index) {
+Effects EffectsOf(const Instruction& i, const OpRecord& record, const HbmHome* home, const HbmHome* homes_end,
+                  size_t index) {
   Effects effects;
   for (int k = 0; k < record.operand_count; ++k) {
     const Operand& o = i.operands[static_cast<size_t>(k)];
@@ -51,7 +56,8 @@ Effects EffectsOf(const Instruction& i, const OpRecord& record, const HbmHome* h
     const OperandView view = ViewOf(i, record, k);
     const ByteRange range = RangeOf(view);
     if (range.empty()) continue;
-    Access access{o.space, o.offset() + range.begin, o.offset() + range.end, role != Role::read, role == Role::write && view.Elements() * view.element_bytes == range.end - range.begin};
+    Access access{o.space, o.offset() + range.begin, o.offset() + range.end, role != Role::read,
+                  role == Role::write && view.Elements() * view.element_bytes == range.end - range.begin};
     if (o.reg != kNoRegister) {
       const HbmHome* found = home;
       while (found != homes_end && found->instruction == index && found->operand != k) ++found;
@@ -67,7 +73,9 @@ Effects EffectsOf(const Instruction& i, const OpRecord& record, const HbmHome* h
   return effects;
 }
 
-bool Overlap(const Access& a, const Access& b) { return a.space == b.space && a.begin < b.end && b.begin < a.end; }
+bool Overlap(const Access& a, const Access& b) {
+  return a.space == b.space && a.begin < b.end && b.begin < a.end;
+}
 
 bool Depends(const Effects& later, const Effects& earlier) {
   if ((later.reads & earlier.writes) || (later.writes & (earlier.reads | earlier.writes))) return true;
@@ -127,7 +135,8 @@ class Scheduler {
     const size_t first = order.size() > block + kFarthest ? order.size() - kFarthest : block;
     for (size_t at = order.size(); at > first; --at) {
       const size_t earlier = order[at - 1];
-      if ((load && engines_[earlier] == EngineKind::dma_in) || Depends(effects_[i], effects_[earlier])) return at;
+      if ((load && engines_[earlier] == EngineKind::dma_in) || Depends(effects_[i], effects_[earlier]))
+        return at;
     }
     return first;
   }
@@ -139,7 +148,8 @@ class Scheduler {
     for (size_t i = 0; i < count; ++i) {
       const Op op = program_.instructions[i].op;
       if ((op != Op::dma_copy && op != Op::dma_fill) || engines_[i] == EngineKind::dma_in) continue;
-      const auto stored = std::find_if(effects_[i].accesses.begin(), effects_[i].accesses.end(), [](const Access& a) { return a.write; });
+      const auto stored = std::find_if(effects_[i].accesses.begin(), effects_[i].accesses.end(),
+                                       [](const Access& a) { return a.write; });
       if (stored == effects_[i].accesses.end() || stored->space != Space::hbm) continue;
       dead_[i] = !MayBeRead(i, *stored);
     }
@@ -149,7 +159,9 @@ class Scheduler {
     size_t end = i + 1;
     while (end < effects_.size() && !leader_[end]) ++end;
     // Up to there control comes from the store and from nowhere else. An instruction reads before it writes.
-    for (auto at = std::upper_bound(in_hbm_.begin(), in_hbm_.end(), i, [](size_t value, const auto& entry) { return value < entry.first; }); at != in_hbm_.end() && at->first < end; ++at)
+    for (auto at = std::upper_bound(in_hbm_.begin(), in_hbm_.end(), i,
+                                    [](size_t value, const auto& entry) { return value < entry.first; });
+         at != in_hbm_.end() && at->first < end; ++at)
       for (bool write : {false, true})
         for (auto same = at; same != in_hbm_.end() && same->first == at->first; ++same) {
           const Access& a = same->second;
@@ -158,8 +170,14 @@ class Scheduler {
           if (write && a.dense && a.begin <= stored.begin && stored.end <= a.end) return false;
         }
     for (const Segment& segment : program_.segments)
-      if (segment.kind == SegmentKind::result && stored.begin < static_cast<int64_t>(segment.address + segment.bytes) && static_cast<int64_t>(segment.address) < stored.end) return true;
-    return end < effects_.size() && std::any_of(in_hbm_.begin(), in_hbm_.end(), [&](const auto& entry) { return !entry.second.write && Overlap(entry.second, stored); });
+      if (segment.kind == SegmentKind::result &&
+          stored.begin < static_cast<int64_t>(segment.address + segment.bytes) &&
+          static_cast<int64_t>(segment.address) < stored.end)
+        return true;
+    return end < effects_.size() &&
+           std::any_of(
+               in_hbm_.begin(), in_hbm_.end(),
+               [&](const auto& entry) { return !entry.second.write && Overlap(entry.second, stored); });
   }
 
   Program& program_;

@@ -14,7 +14,8 @@ namespace {
 class Network {
  public:
   // x: the operands, then (unless one order is all that can be) the places their elements had; all [rows…, length] in memory.
-  Network(Emitter& e, sdk::View view, sdk::Region comparator, bool places) : e_(e), view_(view), comparator_(comparator), places_(places) {}
+  Network(Emitter& e, sdk::View view, sdk::Region comparator, bool places)
+      : e_(e), view_(view), comparator_(comparator), places_(places) {}
 
   // Merges until runs of `to` are sorted, from sorted runs of `from`.
   void Merge(const std::vector<Array>& x, int64_t from, int64_t to) {
@@ -32,14 +33,18 @@ class Network {
   void Pairs(const std::vector<Array>& x, int64_t d) {
     const int64_t n = x[0].dims.back(), blocks = n / (2 * d), rest = n - blocks * 2 * d;
     if (blocks) Exchange(Blocks(x, 0, 2 * d, blocks, 0, 1, d), Blocks(x, 0, 2 * d, blocks, d, 1, d));
-    if (rest > d) Exchange(Blocks(x, blocks * 2 * d, 2 * d, 1, 0, 1, rest - d), Blocks(x, blocks * 2 * d, 2 * d, 1, d, 1, rest - d));
+    if (rest > d)
+      Exchange(Blocks(x, blocks * 2 * d, 2 * d, 1, 0, 1, rest - d),
+               Blocks(x, blocks * 2 * d, 2 * d, 1, d, 1, rest - d));
   }
 
   void Mirror(const std::vector<Array>& x, int64_t k) {
     const int64_t n = x[0].dims.back(), blocks = n / k, rest = n - blocks * k;
     if (blocks) Exchange(Blocks(x, 0, k, blocks, 0, 1, k / 2), Blocks(x, 0, k, blocks, k - 1, -1, k / 2));
     // Partners in the last, shorter run: place j with k - 1 - j.
-    if (rest > k / 2) Exchange(Blocks(x, blocks * k, k, 1, k - rest, 1, rest - k / 2), Blocks(x, blocks * k, k, 1, rest - 1, -1, rest - k / 2));
+    if (rest > k / 2)
+      Exchange(Blocks(x, blocks * k, k, 1, k - rest, 1, rest - k / 2),
+               Blocks(x, blocks * k, k, 1, rest - 1, -1, rest - k / 2));
   }
 
   // Puts the lesser of each pair into a, the other into b; in VMEM.
@@ -79,7 +84,8 @@ class Network {
 
   // Of every array: `count` blocks that begin at `begin` and lie `stride` apart, of each the `size` elements from `first` on in steps.
   // The longer of the two dimensions goes last, where the machine's lanes are, after the rows where those are few.
-  std::vector<Array> Blocks(const std::vector<Array>& x, int64_t begin, int64_t stride, int64_t count, int64_t first, int64_t step, int64_t size) const {
+  std::vector<Array> Blocks(const std::vector<Array>& x, int64_t begin, int64_t stride, int64_t count,
+                            int64_t first, int64_t step, int64_t size) const {
     std::vector<Array> views;
     for (const Array& whole : x) {
       Array view = Window(whole, whole.dims.size() - 1, std::nullopt, begin + first, 1);
@@ -117,7 +123,8 @@ bool TellsAllApart(sdk::Op op) {
 
 class Sort {
  public:
-  Sort(Emitter& e, sdk::View view, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results,
+  Sort(Emitter& e, sdk::View view, sdk::Op op, const std::vector<Array>& operands,
+       const std::vector<Array>& results,
        const std::function<Array(Type, const std::vector<int64_t>&)>& scratch)
       : e_(e), places_(!TellsAllApart(op)), network_(e, view, op.region(), places_), scratch_(scratch) {
     const size_t d = static_cast<size_t>(op.number("dimension"));
@@ -139,14 +146,16 @@ class Sort {
     }
     auto rows = [&](int64_t outer_at, int64_t outer_size, int64_t inner_at, int64_t inner_size) {
       auto part = [&](std::vector<Array> arrays) {
-        for (Array& a : arrays) a = Window(Window(a, 0, std::nullopt, outer_at, outer_size), 2, std::nullopt, inner_at, inner_size);
+        for (Array& a : arrays)
+          a = Window(Window(a, 0, std::nullopt, outer_at, outer_size), 2, std::nullopt, inner_at, inner_size);
         return arrays;
       };
       e_.SetVmemRange(0, e_.vmem_limit());
       InVmem(part(in_), part(out_), outer_size, inner_size, 1, Ceil(length_));
     };
     for (int64_t o = 0; o < outer_; o += outer)
-      for (int64_t i = 0; i < inner_; i += inner) rows(o, std::min(outer, outer_ - o), i, std::min(inner, inner_ - i));
+      for (int64_t i = 0; i < inner_; i += inner)
+        rows(o, std::min(outer, outer_ - o), i, std::min(inner, inner_ - i));
   }
 
  private:
@@ -170,11 +179,15 @@ class Sort {
 
   // [outer, length, inner] in HBM, sorted runs of `from` to sorted runs of `to`. In VMEM the rows lie side by side over the lanes when
   // there are enough of them.
-  void InVmem(const std::vector<Array>& in, const std::vector<Array>& out, int64_t outer, int64_t inner, int64_t from, int64_t to) {
+  void InVmem(const std::vector<Array>& in, const std::vector<Array>& out, int64_t outer, int64_t inner,
+              int64_t from, int64_t to) {
     const size_t mark = e_.Mark();
     const bool rows_last = RowsLast(outer * inner);
-    const std::vector<int64_t> order = rows_last ? std::vector<int64_t>{1, 0, 2} : std::vector<int64_t>{0, 2, 1};
-    auto window = [&](Array a) { return Window(Window(a, 0, std::nullopt, 0, outer), 2, std::nullopt, 0, inner); };
+    const std::vector<int64_t> order =
+        rows_last ? std::vector<int64_t>{1, 0, 2} : std::vector<int64_t>{0, 2, 1};
+    auto window = [&](Array a) {
+      return Window(Window(a, 0, std::nullopt, 0, outer), 2, std::nullopt, 0, inner);
+    };
     std::vector<Array> x, homes;
     for (const Array& a : in) {
       const Array source = window(a);
@@ -190,7 +203,8 @@ class Sort {
       x.push_back(Matrix(placed, rows_last));
     }
     if (places_) {
-      Array places = e_.Allocate(Type::i32, rows_last ? std::vector<int64_t>{length_, outer * inner} : std::vector<int64_t>{outer * inner, length_});
+      Array places = e_.Allocate(Type::i32, rows_last ? std::vector<int64_t>{length_, outer * inner}
+                                                      : std::vector<int64_t>{outer * inner, length_});
       e_.Iota(places, rows_last ? 0 : 1, std::nullopt, 0);
       x.push_back(rows_last ? Transposed(places, {1, 0}) : places);
     }
@@ -199,7 +213,8 @@ class Sort {
       Array sorted = x[i];
       // Back to [length, outer, inner] or [outer, inner, length], then to the operand's order.
       if (rows_last) sorted = Transposed(sorted, {1, 0});
-      sorted = *Reshaped(sorted, rows_last ? std::vector<int64_t>{length_, outer, inner} : std::vector<int64_t>{outer, inner, length_});
+      sorted = *Reshaped(sorted, rows_last ? std::vector<int64_t>{length_, outer, inner}
+                                           : std::vector<int64_t>{outer, inner, length_});
       sorted = Transposed(sorted, rows_last ? std::vector<int64_t>{1, 0, 2} : std::vector<int64_t>{0, 2, 1});
       if (sorted.offset != homes[i].offset) {
         e_.Copy(homes[i], sorted);
@@ -216,12 +231,14 @@ class Sort {
     const VectorUnit& unit = e_.machine().vector;
     auto ceil = [](int64_t a, int64_t b) { return (a + b - 1) / b; };
     const int64_t beside = ceil(length_ * ceil(rows, unit.lanes), 2 * unit.sublanes);
-    return beside <= unit.cross_lane_latency + unit.cross_lane_interval * ceil(rows * length_, 2 * unit.lanes * unit.sublanes);
+    return beside <= unit.cross_lane_latency +
+                         unit.cross_lane_interval * ceil(rows * length_, 2 * unit.lanes * unit.sublanes);
   }
 
   // [rows, length], with strides that keep the order of memory.
   static Array Matrix(const Array& placed, bool rows_last) {
-    if (rows_last) return Transposed(*Reshaped(placed, {placed.dims[0], placed.dims[1] * placed.dims[2]}), {1, 0});
+    if (rows_last)
+      return Transposed(*Reshaped(placed, {placed.dims[0], placed.dims[1] * placed.dims[2]}), {1, 0});
     return *Reshaped(placed, {placed.dims[0] * placed.dims[1], placed.dims[2]});
   }
 
@@ -234,7 +251,11 @@ class Sort {
       NumberPlaces(rows.back());
     }
     int64_t block = Ceil(length_) / 2;
-    while (block > 1 && !Fits([&] { Block(Row(rows, {}), 0, block, [&](const std::vector<Array>& x) { network_.Merge(x, 1, block); }); })) block /= 2;
+    while (block > 1 && !Fits([&] {
+             Block(Row(rows, {}), 0, block,
+                   [&](const std::vector<Array>& x) { network_.Merge(x, 1, block); });
+           }))
+      block /= 2;
     if (block < 2) return e_.Fail(kDoesNotFit);
     e_.Walk({outer_, inner_}, [&](const Emitter::Point& point) {
       std::vector<Array> x = Row(rows, point);
@@ -254,7 +275,9 @@ class Sort {
       const int64_t size = std::min(piece, length_ - at);
       Array numbers = e_.Allocate(Type::i32, {size});
       e_.Iota(numbers, 0, std::nullopt, at);
-      e_.Walk({outer_, inner_}, [&](const Emitter::Point& point) { e_.Copy(Window(Row({rows}, point)[0], 0, std::nullopt, at, size), numbers); });
+      e_.Walk({outer_, inner_}, [&](const Emitter::Point& point) {
+        e_.Copy(Window(Row({rows}, point)[0], 0, std::nullopt, at, size), numbers);
+      });
     }
   }
 
@@ -274,7 +297,8 @@ class Sort {
     return result;
   }
 
-  void Block(const std::vector<Array>& x, int64_t at, int64_t size, const std::function<void(const std::vector<Array>&)>& body,
+  void Block(const std::vector<Array>& x, int64_t at, int64_t size,
+             const std::function<void(const std::vector<Array>&)>& body,
              std::optional<ScalarRegister> counter = std::nullopt) {
     const size_t mark = e_.Mark();
     std::vector<Array> near;
@@ -288,7 +312,8 @@ class Sort {
   }
 
   // A counted loop over whole pieces of [0, total), then what is left.
-  void EachPiece(int64_t total, int64_t piece, const std::function<void(std::optional<ScalarRegister>, int64_t, int64_t)>& body) {
+  void EachPiece(int64_t total, int64_t piece,
+                 const std::function<void(std::optional<ScalarRegister>, int64_t, int64_t)>& body) {
     const int64_t whole = total / piece;
     e_.SetVmemRange(0, e_.vmem_limit());
     if (whole > 1) {
@@ -301,41 +326,50 @@ class Sort {
     if (total % piece) body(std::nullopt, whole * piece, total % piece);
   }
 
-  void EachBlock(const std::vector<Array>& x, int64_t block, const std::function<void(const std::vector<Array>&)>& body) {
-    EachPiece(length_, block, [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) { Block(x, at, size, body, counter); });
+  void EachBlock(const std::vector<Array>& x, int64_t block,
+                 const std::function<void(const std::vector<Array>&)>& body) {
+    EachPiece(length_, block, [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
+      Block(x, at, size, body, counter);
+    });
   }
 
   // A round whose partners lie at least a block apart: within runs of k, place j with k - 1 - j when mirrored, else with j + k / 2.
   void Far(const std::vector<Array>& x, int64_t k, int64_t block, bool mirrored) {
     for (int64_t begin = 0; begin < length_; begin += k) {
       // Partners past the end do not exist.
-      const int64_t run = std::min(k, length_ - begin), first = mirrored ? k - run : 0, last = mirrored ? k / 2 : std::min(k / 2, run - k / 2);
+      const int64_t run = std::min(k, length_ - begin), first = mirrored ? k - run : 0,
+                    last = mirrored ? k / 2 : std::min(k / 2, run - k / 2);
       if (last <= first) continue;
-      EachPiece(last - first, block / 2, [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
-        const size_t mark = e_.Mark();
-        auto low = [&](const Array& row) { return Window(Window(row, 0, std::nullopt, begin + first, last - first), 0, counter, at, size); };
-        auto high = [&](const Array& row) {
-          if (!mirrored) return Window(Window(row, 0, std::nullopt, begin + k / 2 + first, last - first), 0, counter, at, size);
-          // The partner of the first place, going down; it is moved turned over, so that runs of HBM stay whole.
-          Array down = Window(row, 0, std::nullopt, begin + k - 1 - first, 1);
-          down.strides[0] = -down.strides[0];
-          return Reversed(Window(down, 0, counter, at, size), {0});
-        };
-        std::vector<Array> a, b;
-        for (const Array& row : x) {
-          a.push_back(e_.Allocate(row.type, {size}));
-          e_.Copy(a.back(), low(row));
-          Array upper = e_.Allocate(row.type, {size});
-          e_.Copy(upper, high(row));
-          b.push_back(mirrored ? Reversed(upper, {0}) : upper);
-        }
-        network_.Exchange(a, b);
-        for (size_t i = 0; i < x.size(); ++i) {
-          e_.Copy(low(x[i]), a[i]);
-          e_.Copy(high(x[i]), mirrored ? Reversed(b[i], {0}) : b[i]);
-        }
-        e_.ReleaseSince(mark);
-      });
+      EachPiece(
+          last - first, block / 2, [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
+            const size_t mark = e_.Mark();
+            auto low = [&](const Array& row) {
+              return Window(Window(row, 0, std::nullopt, begin + first, last - first), 0, counter, at, size);
+            };
+            auto high = [&](const Array& row) {
+              if (!mirrored)
+                return Window(Window(row, 0, std::nullopt, begin + k / 2 + first, last - first), 0, counter,
+                              at, size);
+              // The partner of the first place, going down; it is moved turned over, so that runs of HBM stay whole.
+              Array down = Window(row, 0, std::nullopt, begin + k - 1 - first, 1);
+              down.strides[0] = -down.strides[0];
+              return Reversed(Window(down, 0, counter, at, size), {0});
+            };
+            std::vector<Array> a, b;
+            for (const Array& row : x) {
+              a.push_back(e_.Allocate(row.type, {size}));
+              e_.Copy(a.back(), low(row));
+              Array upper = e_.Allocate(row.type, {size});
+              e_.Copy(upper, high(row));
+              b.push_back(mirrored ? Reversed(upper, {0}) : upper);
+            }
+            network_.Exchange(a, b);
+            for (size_t i = 0; i < x.size(); ++i) {
+              e_.Copy(low(x[i]), a[i]);
+              e_.Copy(high(x[i]), mirrored ? Reversed(b[i], {0}) : b[i]);
+            }
+            e_.ReleaseSince(mark);
+          });
     }
   }
 
@@ -349,7 +383,8 @@ class Sort {
 
 }  // namespace
 
-void EmitSort(Emitter& e, sdk::View view, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results,
+void EmitSort(Emitter& e, sdk::View view, sdk::Op op, const std::vector<Array>& operands,
+              const std::vector<Array>& results,
               const std::function<Array(Type, const std::vector<int64_t>&)>& scratch) {
   Sort(e, view, op, operands, results, scratch).Run();
 }

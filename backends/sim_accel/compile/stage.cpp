@@ -8,7 +8,8 @@ namespace tenon::sim {
 Stage::Stage(LoweringContext& context, std::vector<uint32_t> ops, std::vector<uint32_t> outputs)
     : context_(context), e_(context.emitter), ops_(std::move(ops)), outputs_(std::move(outputs)) {
   for (uint32_t id : ops_)
-    for (uint32_t r = 0; r < context_.view.op(id).result_count(); ++r) inside_[context_.view.op(id).result(r).id()] = true;
+    for (uint32_t r = 0; r < context_.view.op(id).result_count(); ++r)
+      inside_[context_.view.op(id).result(r).id()] = true;
   repeats_base_ = static_cast<uint32_t>(context_.view.count(TENON_SECTION_VALUES));
   // An output that is only a view of something else is made here too.
   for (uint32_t v : outputs_)
@@ -44,7 +45,9 @@ uint32_t Stage::Demand(uint32_t value, const LoopMap& map) {
   for (uint32_t r = 0; r < op.result_count(); ++r) {
     // All results of an op are made of the same parts.
     const uint32_t result = op.result(r).id();
-    node.results.push_back(result == value ? reading : readings_[result].empty() ? add(result) : readings_[result].front());
+    node.results.push_back(result == value             ? reading
+                           : readings_[result].empty() ? add(result)
+                                                       : readings_[result].front());
     if (maps_.at(node.results.back()) != map) return TENON_NONE;
   }
   std::vector<LoopMap> operands;
@@ -52,7 +55,8 @@ uint32_t Stage::Demand(uint32_t value, const LoopMap& map) {
     // The loops go over the reduction's operand: dimension d is walked by the loop that was made for it.
     LoopMap full(op.operand(0).type().rank(), -1);
     for (size_t l = 0; l < loops_.size(); ++l) full[loops_[l].bias] = static_cast<int>(l);
-    for (uint32_t i = 0; i < op.operand_count(); ++i) operands.push_back(i < op.operand_count() / 2 ? full : LoopMap());
+    for (uint32_t i = 0; i < op.operand_count(); ++i)
+      operands.push_back(i < op.operand_count() / 2 ? full : LoopMap());
   } else if (!OperandDemand(op, map, operands)) {
     return TENON_NONE;
   }
@@ -88,7 +92,8 @@ void Stage::Emit() {
   const int64_t limit = e_.vmem_limit();
   if (in_parts_) AssembleOutputs();
   e_.BeginStage(double_ ? 2 * vmem_need_ : vmem_need_);
-  e_.set_keeping(in_parts_ || std::all_of(loops_.begin(), loops_.end(), [](const Loop& loop) { return loop.chunk == loop.extent; }));
+  e_.set_keeping(in_parts_ || std::all_of(loops_.begin(), loops_.end(),
+                                          [](const Loop& loop) { return loop.chunk == loop.extent; }));
   size_t registers = e_.RegisterMark();
   // Accumulating loops are the inner ones.
   for (Loop& loop : loops_) loop.bias = 0;
@@ -136,7 +141,8 @@ void Stage::AssembleOutputs() {
     if (Available(ValueOf(reading))) read.push_back(context_.memory.at(ValueOf(reading)));
   if (bytes > e_.vmem_limit() / 8) return;
   for (uint32_t v : outputs_)
-    if (const Array& place = context_.memory.at(v); place.count() > 0 && !IsInvariant(stored_.at(v))) assembled_[v] = e_.AllocateAbove(place.type, place.dims, read);
+    if (const Array& place = context_.memory.at(v); place.count() > 0 && !IsInvariant(stored_.at(v)))
+      assembled_[v] = e_.AllocateAbove(place.type, place.dims, read);
 }
 
 void Stage::StoreAssembled() {
@@ -150,7 +156,8 @@ void Stage::StoreAssembled() {
 }
 
 void Stage::EmitLoops(size_t l) {
-  if (accumulate_ && (l == loops_.size() || loops_[l].reduced) && (l == 0 || !loops_[l - 1].reduced)) StartAccumulators();
+  if (accumulate_ && (l == loops_.size() || loops_[l].reduced) && (l == 0 || !loops_[l - 1].reduced))
+    StartAccumulators();
   if (l == loops_.size()) {
     EmitBody();
     if (accumulate_ && (l == 0 || !loops_[l - 1].reduced)) StoreOutputs();
@@ -181,7 +188,8 @@ void Stage::EmitLoops(size_t l) {
   if (rounds == 1) {
     for (int64_t t = 0; t < together; ++t) part(std::nullopt, t * loop.chunk, loop.chunk);
   } else if (rounds > 1) {
-    ScalarRegister counter = e_.builder().BeginLoop(Immediate(static_cast<uint64_t>(rounds * together * loop.chunk)), together * loop.chunk);
+    ScalarRegister counter = e_.builder().BeginLoop(
+        Immediate(static_cast<uint64_t>(rounds * together * loop.chunk)), together * loop.chunk);
     for (int64_t t = 0; t < together; ++t) part(counter, t * loop.chunk, loop.chunk);
     e_.builder().EndLoop();
   }
@@ -198,10 +206,12 @@ void Stage::EmitBody() {
   if (!find_early_) loaded_ = invariant_;
   CountUses();
   for (const auto& [reading, map] : maps_)
-    if (uint32_t value = ValueOf(reading); Available(value)) locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
+    if (uint32_t value = ValueOf(reading); Available(value))
+      locals_[reading] = {Part(e_.Resident(context_.memory.at(value)), map), reading};
   if (!find_early_ && room_.loads != Loads::when_needed)
     for (uint32_t reading : early_)
-      if (const Array& array = locals_.at(reading).array; array.space == Space::hbm && !loaded_.count(reading)) {
+      if (const Array& array = locals_.at(reading).array;
+          array.space == Space::hbm && !loaded_.count(reading)) {
         // The transfer is its first reader's.
         for (const Node& node : order_)
           if (std::find(node.operands.begin(), node.operands.end(), reading) != node.operands.end()) {
@@ -224,7 +234,8 @@ void Stage::StoreOutputs() {
   for (uint32_t v : outputs_) {
     if (!e_.failure().empty()) return;
     Array source;
-    if (sdk::Value value = context_.view.value(v); !value.is_argument()) TagOp(e_, context_.view.op(value.op_id()));
+    if (sdk::Value value = context_.view.value(v); !value.is_argument())
+      TagOp(e_, context_.view.op(value.op_id()));
     if (accumulate_) {
       sdk::Value value = context_.view.value(v);
       FinishReduce(context_.view.op(value.op_id()));
@@ -235,7 +246,8 @@ void Stage::StoreOutputs() {
       e_.Copy(Part(whole->second, maps_.at(stored_.at(v))), source);
       continue;
     }
-    if (room_.loads != Loads::when_needed && (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
+    if (room_.loads != Loads::when_needed &&
+        (source.space != Space::vmem || !source.shifts.empty() || !IsDense(source))) {
       // The next reader finds it in VMEM.
       Array dense = e_.Allocate(source.type, source.dims);
       e_.Copy(dense, source);
@@ -282,7 +294,8 @@ void Stage::ReleaseOwner(uint32_t owner) {
   if (auto copy = loaded_.find(owner); copy != loaded_.end()) {
     e_.Release(copy->second);
     loaded_.erase(copy);
-  } else if (auto local = locals_.find(owner); local != locals_.end() && local->second.array.space == Space::vmem) {
+  } else if (auto local = locals_.find(owner);
+             local != locals_.end() && local->second.array.space == Space::vmem) {
     e_.Release(local->second.array);
   }
 }
@@ -310,7 +323,8 @@ Array Stage::Nearest(uint32_t reading) {
   Array moved = local.array;
   moved.space = Space::vmem;
   moved.offset += base->second.offset - whole.offset;
-  moved.shifts.erase(moved.shifts.begin(), moved.shifts.begin() + static_cast<std::ptrdiff_t>(whole.shifts.size()));
+  moved.shifts.erase(moved.shifts.begin(),
+                     moved.shifts.begin() + static_cast<std::ptrdiff_t>(whole.shifts.size()));
   return moved;
 }
 
@@ -367,13 +381,23 @@ void Stage::EmitOp(const Node& node) {
   node_ = &node;
   TagOp(e_, op);
   switch (op.code()) {
-    case TENON_OP_REDUCE: EmitReduce(op); break;
-    case TENON_OP_REDUCE_WINDOW: EmitReduceWindow(op); break;
-    case TENON_OP_DOT_GENERAL: EmitDot(op); break;
-    case TENON_OP_CONVOLUTION: EmitConvolution(op); break;
+    case TENON_OP_REDUCE:
+      EmitReduce(op);
+      break;
+    case TENON_OP_REDUCE_WINDOW:
+      EmitReduceWindow(op);
+      break;
+    case TENON_OP_DOT_GENERAL:
+      EmitDot(op);
+      break;
+    case TENON_OP_CONVOLUTION:
+      EmitConvolution(op);
+      break;
     case TENON_OP_IOTA:
     case TENON_OP_CONCATENATE:
-    case TENON_OP_PAD: EmitAssembly(op); break;
+    case TENON_OP_PAD:
+      EmitAssembly(op);
+      break;
     default:
       if (IsView(op.code())) {
         EmitView(op);
@@ -384,7 +408,9 @@ void Stage::EmitOp(const Node& node) {
   for (uint32_t operand : node.operands) Used(operand);
   // A result that nobody reads (the second of a pair) is free at once.
   for (uint32_t result : node.results)
-    if (auto local = locals_.find(result); local != locals_.end() && local->second.owner == result && uses_[result] == 0) e_.Release(local->second.array);
+    if (auto local = locals_.find(result);
+        local != locals_.end() && local->second.owner == result && uses_[result] == 0)
+      e_.Release(local->second.array);
 }
 
 }  // namespace tenon::sim

@@ -85,7 +85,9 @@ class Stage {
   bool TryLoops(std::vector<Loop> loops, bool accumulate, const std::vector<Room>& rooms);
   // The reading of the value with this map, made with all that it needs; TENON_NONE when that cannot be.
   uint32_t Demand(uint32_t value, const LoopMap& map);
-  uint32_t ValueOf(uint32_t reading) const { return reading < repeats_base_ ? reading : repeats_[reading - repeats_base_]; }
+  uint32_t ValueOf(uint32_t reading) const {
+    return reading < repeats_base_ ? reading : repeats_[reading - repeats_base_];
+  }
   // Available, or a view of what is.
   bool InMemory(uint32_t value) const;
   bool Available(uint32_t value) const { return context_.memory.count(value) != 0 && !inside_.count(value); }
@@ -142,27 +144,28 @@ class Stage {
   std::map<uint32_t, bool> inside_;  // values computed here
   std::vector<Loop> loops_;
   bool accumulate_ = false;
-  int64_t k_chunk_ = 0;                  // of dot products whose operands stream from HBM; 0: whole
-  std::map<uint32_t, LoopMap> maps_;     // of every reading
+  int64_t k_chunk_ = 0;               // of dot products whose operands stream from HBM; 0: whole
+  std::map<uint32_t, LoopMap> maps_;  // of every reading
   std::map<uint32_t, std::vector<uint32_t>> readings_;  // of a value
-  uint32_t repeats_base_ = 0;            // readings from here on are repeats
-  std::vector<uint32_t> repeats_;        // their values
-  std::map<uint32_t, uint32_t> stored_;  // the reading of each output
-  std::vector<Node> order_;              // ops with the views between them
+  uint32_t repeats_base_ = 0;                           // readings from here on are repeats
+  std::vector<uint32_t> repeats_;                       // their values
+  std::map<uint32_t, uint32_t> stored_;                 // the reading of each output
+  std::vector<Node> order_;                             // ops with the views between them
   const Node* node_ = nullptr;
   int64_t vmem_need_ = 0;
   Room room_;
   bool in_parts_ = false;
-  bool double_ = false;          // turns of the innermost loop take turns in VMEM
+  bool double_ = false;  // turns of the innermost loop take turns in VMEM
   int64_t turn_ = 0;
   bool find_early_ = false;
-  std::vector<uint32_t> early_;  // readings that are loaded as they are
+  std::vector<uint32_t> early_;          // readings that are loaded as they are
   std::map<uint32_t, Array> invariant_;  // of those, what is loaded before the loops
   std::map<uint32_t, Array> assembled_;  // outputs of parts, whole in VMEM
-  std::map<uint32_t, std::vector<int>> windows_;  // readings of which windows are read: the loops over their places
+  std::map<uint32_t, std::vector<int>>
+      windows_;  // readings of which windows are read: the loops over their places
   std::map<uint32_t, Local> locals_;
-  std::map<uint32_t, Array> loaded_;     // VMEM copies of values in HBM
-  std::map<uint32_t, int> uses_;         // of owners, left
+  std::map<uint32_t, Array> loaded_;                     // VMEM copies of values in HBM
+  std::map<uint32_t, int> uses_;                         // of owners, left
   std::map<uint32_t, std::vector<Array>> accumulators_;  // by reduce op
   size_t body_mark_ = 0;
 };

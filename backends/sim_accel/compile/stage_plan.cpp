@@ -94,9 +94,11 @@ int64_t Stage::BytesRead() const {
     if (!Available(ValueOf(reading))) continue;
     const Array& whole = context_.memory.at(ValueOf(reading));
     // What no loop walks is loaded once, if early.
-    const bool once = std::find(early_.begin(), early_.end(), reading) != early_.end() && IsInvariant(reading);
+    const bool once =
+        std::find(early_.begin(), early_.end(), reading) != early_.end() && IsInvariant(reading);
     int64_t bytes = TypeBytes(whole.type) * (once ? 1 : turns);
-    for (size_t d = 0; d < whole.dims.size(); ++d) bytes *= map[d] >= 0 ? loops_[map[d]].chunk : whole.dims[d];
+    for (size_t d = 0; d < whole.dims.size(); ++d)
+      bytes *= map[d] >= 0 ? loops_[map[d]].chunk : whole.dims[d];
     // Of what windows go over about as much as there are places.
     if (auto found = windows_.find(reading); found != windows_.end())
       for (int l : found->second) bytes = bytes / loops_[l].extent * loops_[l].chunk;
@@ -112,7 +114,8 @@ bool Stage::PlanParts(const std::vector<int64_t>& dims) {
   in_parts_ = double_ = false;
   const std::vector<Room> rooms = {{Loads::early_and_apart, 4}, {Loads::early, 4}};
   if (TryLoops({}, false, rooms)) return true;
-  const int64_t least = BytesRead(), tiles = e_.machine().mxu.cols, all_arrays = tiles * e_.machine().mxu.count;
+  const int64_t least = BytesRead(), tiles = e_.machine().mxu.cols,
+                all_arrays = tiles * e_.machine().mxu.count;
   int64_t elements = 1;
   for (int64_t d : dims) elements *= d;
   const bool products = HasProducts();
@@ -125,7 +128,9 @@ bool Stage::PlanParts(const std::vector<int64_t>& dims) {
         const int64_t grain = chunk > all_arrays / 2 ? all_arrays : tiles;
         if (dims[d] >= 2 * tiles) chunk = (chunk + grain - 1) / grain * grain;
         // Fewer columns leave the arrays waiting for weights.
-        if (products && chunk * (elements / std::max<int64_t>(dims[d], 1)) < tiles * e_.machine().mxu.weight_load * e_.machine().mxu.count) continue;
+        if (products && chunk * (elements / std::max<int64_t>(dims[d], 1)) <
+                            tiles * e_.machine().mxu.weight_load * e_.machine().mxu.count)
+          continue;
         if (chunk >= dims[d] || chunk == before) continue;
         before = chunk;
         Loop loop;
@@ -141,22 +146,26 @@ bool Stage::PlanParts(const std::vector<int64_t>& dims) {
 bool Stage::Plan(std::string* reason) {
   const bool reduces = std::all_of(outputs_.begin(), outputs_.end(), [&](uint32_t v) {
     sdk::Value value = context_.view.value(v);
-    return !value.is_argument() && context_.view.op(value.op_id()).code() == TENON_OP_REDUCE && inside_.count(v);
+    return !value.is_argument() && context_.view.op(value.op_id()).code() == TENON_OP_REDUCE &&
+           inside_.count(v);
   });
   uint32_t root = outputs_[0];
   for (uint32_t v : outputs_)
     if (context_.view.value(v).type().rank() > context_.view.value(root).type().rank()) root = v;
   int64_t most = 0;  // bytes that doubled loops may read
-  auto attempt = [&](const std::vector<int64_t>& dims, std::vector<int64_t> walk, const std::vector<bool>& reduced, bool accumulate, bool doubled) {
+  auto attempt = [&](const std::vector<int64_t>& dims, std::vector<int64_t> walk,
+                     const std::vector<bool>& reduced, bool accumulate, bool doubled) {
     std::erase_if(walk, [&](int64_t d) { return dims[d] <= 1; });
-    const std::vector<Room> rooms = doubled ? std::vector<Room>{{Loads::early, 8}, {Loads::early, 4}, {Loads::early, 2}}
-                                            : std::vector<Room>{{Loads::early_and_apart, 4}, {Loads::when_needed, 1}};
+    const std::vector<Room> rooms =
+        doubled ? std::vector<Room>{{Loads::early, 8}, {Loads::early, 4}, {Loads::early, 2}}
+                : std::vector<Room>{{Loads::early_and_apart, 4}, {Loads::when_needed, 1}};
     double_ = doubled;
     for (int64_t k_chunk : {int64_t{0}, int64_t{512}, int64_t{64}}) {
       k_chunk_ = k_chunk;
       for (size_t count = accumulate || doubled ? 1 : 0; count <= walk.size(); ++count) {
         // Outer loops in a few sizes, the innermost in halves.
-        std::vector<int64_t> outer_chunks = count > 1 ? std::vector<int64_t>{128, 16, 1} : std::vector<int64_t>{1};
+        std::vector<int64_t> outer_chunks =
+            count > 1 ? std::vector<int64_t>{128, 16, 1} : std::vector<int64_t>{1};
         for (int64_t outer : outer_chunks) {
           int64_t inner_extent = count ? dims[walk[count - 1]] : 1;
           for (int64_t chunk = inner_extent;; chunk = (chunk + 1) / 2) {
@@ -185,7 +194,8 @@ bool Stage::Plan(std::string* reason) {
   for (size_t d = 0; d < dims.size(); ++d) walk.push_back(d);
   if (PlanParts(dims)) return true;
   // By loops of two turns at a time in VMEM where that reads hardly more than any other way; else whatever fits.
-  auto either = [&](const std::vector<int64_t>& dims, const std::vector<int64_t>& walk, const std::vector<bool>& reduced, bool accumulate) {
+  auto either = [&](const std::vector<int64_t>& dims, const std::vector<int64_t>& walk,
+                    const std::vector<bool>& reduced, bool accumulate) {
     if (!attempt(dims, walk, reduced, accumulate, false)) return false;
     const std::vector<Loop> loops = loops_;
     const Room room = room_;
@@ -205,7 +215,8 @@ bool Stage::Plan(std::string* reason) {
     bool same = true;
     for (uint32_t v : outputs_) {
       sdk::Op other = context_.view.op(context_.view.value(v).op_id());
-      same &= other.operand(0).type().dims() == source && std::ranges::equal(other.numbers("dimensions"), first.numbers("dimensions"));
+      same &= other.operand(0).type().dims() == source &&
+              std::ranges::equal(other.numbers("dimensions"), first.numbers("dimensions"));
     }
     for (size_t d = 0; d < source.size(); ++d)
       if (!reduced[d]) order.push_back(d);

@@ -10,7 +10,9 @@
 namespace tenon::sim {
 namespace {
 
-bool In(std::span<const int64_t> dims, int64_t d) { return std::find(dims.begin(), dims.end(), d) != dims.end(); }
+bool In(std::span<const int64_t> dims, int64_t d) {
+  return std::find(dims.begin(), dims.end(), d) != dims.end();
+}
 
 void WithoutDims(Array& a, std::span<const int64_t> dims) {
   for (size_t d = a.dims.size(); d-- > 0;)
@@ -46,10 +48,13 @@ void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
 
 // Rows by index: one dimension of the operand is indexed, all others are taken whole and lie behind it in the result.
 bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
-  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"), offset = op.numbers("offset_dims");
+  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"),
+       offset = op.numbers("offset_dims");
   auto sizes = op.numbers("slice_sizes");
   int64_t vector_dim = op.number("index_vector_dim");
-  if (map.size() != 1 || map[0] != 0 || collapsed.size() != 1 || collapsed[0] != 0 || !op.numbers("operand_batching_dims").empty()) return false;
+  if (map.size() != 1 || map[0] != 0 || collapsed.size() != 1 || collapsed[0] != 0 ||
+      !op.numbers("operand_batching_dims").empty())
+    return false;
   for (size_t d = 1; d < sizes.size(); ++d)
     if (sizes[d] != in[0].dims[d]) return false;
   Array index = in[1];
@@ -66,7 +71,8 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
   auto flat = Reshaped(index, {count});
   auto source = Reshaped(in[0], {in[0].dims[0], row});
   auto target = Reshaped(result, {count, row});
-  if (!flat || !source || !target || count == 0 || row == 0 || row > INT32_MAX || bound > INT32_MAX) return count == 0 || row == 0;
+  if (!flat || !source || !target || count == 0 || row == 0 || row > INT32_MAX || bound > INT32_MAX)
+    return count == 0 || row == 0;
   c.emitter.SetVmemRange(0, c.emitter.vmem_limit());
   int64_t chunk = std::min<int64_t>(count, c.emitter.vmem_limit() / 4 / TypeBytes(index.type));
   for (int64_t at = 0; at < count; at += chunk) {
@@ -74,12 +80,14 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
     int64_t size = std::min(chunk, count - at);
     Array indices = c.emitter.InVmem(Window(*flat, 0, std::nullopt, at, size));
     auto operand = [&](const Array& a, int64_t outer, int64_t inner, int64_t offset_rows) {
-      return Memory(a.space, a.offset + offset_rows * outer * TypeBytes(a.type), {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
+      return Memory(a.space, a.offset + offset_rows * outer * TypeBytes(a.type),
+                    {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
     };
     Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
-    c.emitter.builder().Gather(result.type, index.type, dims, operand(*target, target->strides[0], target->strides[1], at),
-                               operand(*source, source->strides[0], source->strides[1], 0), operand(indices, indices.strides[0], 0, 0),
-                               static_cast<uint32_t>(bound));
+    c.emitter.builder().Gather(result.type, index.type, dims,
+                               operand(*target, target->strides[0], target->strides[1], at),
+                               operand(*source, source->strides[0], source->strides[1], 0),
+                               operand(indices, indices.strides[0], 0, 0), static_cast<uint32_t>(bound));
     c.emitter.ReleaseSince(mark);
   }
   return true;
@@ -88,10 +96,13 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
 void EmitGather(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
   if (GatherRows(c, op, in, result)) return;
   Emitter& e = c.emitter;
-  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"), offset = op.numbers("offset_dims");
-  auto sizes = op.numbers("slice_sizes"), batching = op.numbers("operand_batching_dims"), index_batching = op.numbers("start_indices_batching_dims");
+  auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"),
+       offset = op.numbers("offset_dims");
+  auto sizes = op.numbers("slice_sizes"), batching = op.numbers("operand_batching_dims"),
+       index_batching = op.numbers("start_indices_batching_dims");
   const int64_t vector_dim = op.number("index_vector_dim");
-  std::vector<int64_t> batch_dims;  // of the result, in order of the index array's dims without the vector dim
+  std::vector<int64_t>
+      batch_dims;  // of the result, in order of the index array's dims without the vector dim
   for (int64_t d = 0; d < static_cast<int64_t>(result.dims.size()); ++d)
     if (!In(offset, d)) batch_dims.push_back(d);
   std::vector<int64_t> walked;
@@ -106,13 +117,16 @@ void EmitGather(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
       index = Window(index, d, point.index[b].first, point.index[b].second, 1);
       point_of[d] = b++;
     }
-    for (size_t i = 0; i < batch_dims.size(); ++i) target = Window(target, batch_dims[i], point.index[i].first, point.index[i].second, 1);
+    for (size_t i = 0; i < batch_dims.size(); ++i)
+      target = Window(target, batch_dims[i], point.index[i].first, point.index[i].second, 1);
     for (size_t i = 0; i < batching.size(); ++i) {
       auto [counter, bias] = point.index[point_of[index_batching[i]]];
       source = Window(source, batching[i], counter, bias, 1);
     }
     for (size_t k = 0; k < map.size(); ++k) {
-      Array one = vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index;
+      Array one = vector_dim < static_cast<int64_t>(index.dims.size())
+                      ? Window(index, vector_dim, std::nullopt, k, 1)
+                      : index;
       ScalarRegister start = e.LoadScalar(one);
       e.ClampRegister(start, 0, in[0].dims[map[k]] - sizes[map[k]]);
       source = Window(source, map[k], start, 0, sizes[map[k]]);
@@ -131,9 +145,12 @@ void EmitGather(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
 // Rows by index, as GatherRows.
 // Begins with the copy of the operand into the result.
 bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>& in, const Array& result) {
-  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
+  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"),
+       window = op.numbers("update_window_dims");
   int64_t vector_dim = op.number("index_vector_dim");
-  if (map.size() != 1 || map[0] != 0 || inserted.size() != 1 || inserted[0] != 0 || !op.numbers("input_batching_dims").empty()) return false;
+  if (map.size() != 1 || map[0] != 0 || inserted.size() != 1 || inserted[0] != 0 ||
+      !op.numbers("input_batching_dims").empty())
+    return false;
   Array index = in[1];
   if (vector_dim < static_cast<int64_t>(index.dims.size())) {
     int64_t drop[] = {vector_dim};
@@ -141,7 +158,9 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   }
   if (!IsIndexType(index.type)) return false;
   for (size_t i = 0; i < window.size(); ++i)
-    if (window[i] != static_cast<int64_t>(index.dims.size() + i) || in[2].dims[window[i]] != result.dims[1 + i]) return false;
+    if (window[i] != static_cast<int64_t>(index.dims.size() + i) ||
+        in[2].dims[window[i]] != result.dims[1 + i])
+      return false;
   const int64_t count = index.count(), bound = result.dims[0] - 1;
   int64_t row = 1;
   for (size_t d = 1; d < result.dims.size(); ++d) row *= result.dims[d];
@@ -154,15 +173,23 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   }
   if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
   Emitter& e = c.emitter;
-  auto rows_of = [&](const Array& a) { return Memory(a.space, a.offset, {static_cast<int32_t>(a.strides[0]), 0, 0, static_cast<int32_t>(a.strides[1])}); };
+  auto rows_of = [&](const Array& a) {
+    return Memory(a.space, a.offset,
+                  {static_cast<int32_t>(a.strides[0]), 0, 0, static_cast<int32_t>(a.strides[1])});
+  };
   // All of it in VMEM, where the next reader finds it, when it is small.
-  const int64_t all = (result.count() + in[2].count()) * TypeBytes(result.type) + count * TypeBytes(index.type) + 2048;
+  const int64_t all =
+      (result.count() + in[2].count()) * TypeBytes(result.type) + count * TypeBytes(index.type) + 2048;
   if (all <= e.vmem_limit() / 8) {
     e.BeginStage(all);
-    const Array near = e.Allocate(result.type, target->dims), indices = e.InVmem(e.Resident(*flat)), rows = e.InVmem(e.Resident(*updates));
+    const Array near = e.Allocate(result.type, target->dims), indices = e.InVmem(e.Resident(*flat)),
+                rows = e.InVmem(e.Resident(*updates));
     e.Copy(near, e.Resident(*Reshaped(in[0], target->dims)));
-    e.builder().Scatter(fn, result.type, index.type, {static_cast<uint32_t>(count), 1, 1, static_cast<uint32_t>(row)}, rows_of(near), rows_of(rows),
-                        Memory(indices.space, indices.offset, {static_cast<int32_t>(indices.strides[0]), 0, 0, 0}), static_cast<uint32_t>(bound));
+    e.builder().Scatter(
+        fn, result.type, index.type, {static_cast<uint32_t>(count), 1, 1, static_cast<uint32_t>(row)},
+        rows_of(near), rows_of(rows),
+        Memory(indices.space, indices.offset, {static_cast<int32_t>(indices.strides[0]), 0, 0, 0}),
+        static_cast<uint32_t>(bound));
     e.Copy(*target, near);
     e.set_keeping(true);
     e.Keep(*target, near);
@@ -178,20 +205,24 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   for (int64_t at = 0; at < count; at += chunk) {
     size_t mark = e.Mark();
     int64_t size = std::min(chunk, count - at);
-    Array indices = e.InVmem(Window(*flat, 0, std::nullopt, at, size)), rows = e.Allocate(result.type, {size, row});
+    Array indices = e.InVmem(Window(*flat, 0, std::nullopt, at, size)),
+          rows = e.Allocate(result.type, {size, row});
     e.Copy(rows, Window(*updates, 0, std::nullopt, at, size));
     auto operand = [&](const Array& a, int64_t outer, int64_t inner) {
       return Memory(a.space, a.offset, {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
     };
     Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
-    e.builder().Scatter(fn, result.type, index.type, dims, operand(*target, target->strides[0], target->strides[1]),
-                        operand(rows, rows.strides[0], rows.strides[1]), operand(indices, indices.strides[0], 0), static_cast<uint32_t>(bound));
+    e.builder().Scatter(fn, result.type, index.type, dims,
+                        operand(*target, target->strides[0], target->strides[1]),
+                        operand(rows, rows.strides[0], rows.strides[1]),
+                        operand(indices, indices.strides[0], 0), static_cast<uint32_t>(bound));
     e.ReleaseSince(mark);
   }
   return true;
 }
 
-void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const std::vector<Array>& results) {
+void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in,
+                 const std::vector<Array>& results) {
   Emitter& e = c.emitter;
   const Array& result = results[0];
   const size_t count = results.size();  // of operands, and of updates behind the indices
@@ -201,8 +232,10 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
   const Array& indices = in[count];
   const std::vector<Array> all_updates(in.begin() + static_cast<std::ptrdiff_t>(count) + 1, in.end());
   const std::vector<int64_t>& update_dims = all_updates[0].dims;
-  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"), window = op.numbers("update_window_dims");
-  auto batching = op.numbers("input_batching_dims"), index_batching = op.numbers("scatter_indices_batching_dims");
+  auto map = op.numbers("scatter_dims_to_operand_dims"), inserted = op.numbers("inserted_window_dims"),
+       window = op.numbers("update_window_dims");
+  auto batching = op.numbers("input_batching_dims"),
+       index_batching = op.numbers("scatter_indices_batching_dims");
   const int64_t vector_dim = op.number("index_vector_dim");
   std::vector<int64_t> batch_dims;
   int64_t last_batch = -1;  // that has more than one index
@@ -281,7 +314,9 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       index = Window(index, d, counter, bias, 1);
     }
     for (size_t i = 0; i < walked_dims.size(); ++i)
-      updates = each(updates, [&](const Array& a) { return Window(a, walked_dims[i], point.index[i].first, point.index[i].second, 1); });
+      updates = each(updates, [&](const Array& a) {
+        return Window(a, walked_dims[i], point.index[i].first, point.index[i].second, 1);
+      });
     for (size_t i = 0; i < batching.size(); ++i) {
       auto [counter, bias] = point.index[point_of[index_batching[i]]];
       targets = each(targets, [&](const Array& a) { return Window(a, batching[i], counter, bias, 1); });
@@ -290,7 +325,9 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
     ProgramBuilder::Label done = builder.NewLabel(), partial = builder.NewLabel();
     // Where the window begins in dimension map[k], or its walked element is.
     auto load_start = [&](size_t k) {
-      ScalarRegister start = e.LoadScalar(vector_dim < static_cast<int64_t>(index.dims.size()) ? Window(index, vector_dim, std::nullopt, k, 1) : index);
+      ScalarRegister start = e.LoadScalar(vector_dim < static_cast<int64_t>(index.dims.size())
+                                              ? Window(index, vector_dim, std::nullopt, k, 1)
+                                              : index);
       if (size_t at = walked_at(update_dim[map[k]]); at < walked_dims.size()) {
         auto [counter, bias] = point.index[at];
         if (counter) builder.Alu(Fn::add, start, Register(start), Register(*counter));
@@ -304,7 +341,8 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
       ScalarRegister start = load_start(k);
       ProgramBuilder::Label outside = sizes[map[k]] > 1 ? partial : done;
       builder.Branch(Fn::lt, Register(start), Immediate(0), outside);
-      builder.Branch(Fn::gt, Register(start), Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), outside);
+      builder.Branch(Fn::gt, Register(start),
+                     Immediate(static_cast<uint64_t>(result.dims[map[k]] - sizes[map[k]])), outside);
       whole = each(whole, [&](const Array& a) { return Window(a, map[k], start, 0, sizes[map[k]]); });
       starts.push_back(start);
     }
@@ -323,7 +361,8 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
         e.ReleaseRegisters(inner);
         if (sizes[map[k]] > 1) continue;
         builder.Branch(Fn::lt, Register(starts[k]), Immediate(0), done);
-        builder.Branch(Fn::gt, Register(starts[k]), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)), done);
+        builder.Branch(Fn::gt, Register(starts[k]), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)),
+                       done);
       }
       e.Walk(wide_sizes, [&](const Emitter::Point& within) {
         size_t inner = e.RegisterMark();
@@ -334,16 +373,21 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
           if (w < wide.size() && wide[w] == k) {
             auto [counter, bias] = within.index[w++];
             at = e.NewRegister();
-            builder.Alu(Fn::add, at, Register(starts[k]), counter ? Register(*counter) : Immediate(static_cast<uint64_t>(bias)));
+            builder.Alu(Fn::add, at, Register(starts[k]),
+                        counter ? Register(*counter) : Immediate(static_cast<uint64_t>(bias)));
             builder.Branch(Fn::lt, Register(at), Immediate(0), skip);
-            builder.Branch(Fn::gt, Register(at), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)), skip);
-            sources = each(sources, [&](const Array& a) { return Window(a, static_cast<size_t>(update_dim[map[k]]), counter, bias, 1); });
+            builder.Branch(Fn::gt, Register(at), Immediate(static_cast<uint64_t>(result.dims[map[k]] - 1)),
+                           skip);
+            sources = each(sources, [&](const Array& a) {
+              return Window(a, static_cast<size_t>(update_dim[map[k]]), counter, bias, 1);
+            });
           }
           pieces = each(pieces, [&](const Array& a) { return Window(a, map[k], at, 0, 1); });
         }
         for (Array& a : pieces)
           for (size_t d = 0; d < a.dims.size(); ++d)
-            if (!In(batching, static_cast<int64_t>(d)) && !In(map, static_cast<int64_t>(d))) a.dims[d] = sizes[d];
+            if (!In(batching, static_cast<int64_t>(d)) && !In(map, static_cast<int64_t>(d)))
+              a.dims[d] = sizes[d];
         combine(pieces, sources);
         builder.Bind(skip);
         e.ReleaseRegisters(inner);
@@ -356,19 +400,26 @@ void EmitScatter(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, c
 
 }  // namespace
 
-void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results) {
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands,
+                    const std::vector<Array>& results) {
   const Array& result = results[0];
   context.emitter.builder().SetTag(op.id() + 1, op.location().empty() ? op.name() : op.location());
   if (op.code() != TENON_OP_DYNAMIC_UPDATE_SLICE)
     for (const Array& written : results) context.emitter.Forget(written);
   switch (op.code()) {
-    case TENON_OP_DYNAMIC_UPDATE_SLICE: return EmitUpdate(context, op, operands, result);
+    case TENON_OP_DYNAMIC_UPDATE_SLICE:
+      return EmitUpdate(context, op, operands, result);
     case TENON_OP_CONCATENATE:
-    case TENON_OP_PAD: return Assemble(context.emitter, op, operands, result);
-    case TENON_OP_GATHER: return EmitGather(context, op, operands, result);
-    case TENON_OP_SCATTER: return EmitScatter(context, op, operands, results);
-    case TENON_OP_SORT: return EmitSort(context.emitter, context.view, op, operands, results, context.scratch);
-    default: context.emitter.Fail("no lowering of " + std::string(op.name()));
+    case TENON_OP_PAD:
+      return Assemble(context.emitter, op, operands, result);
+    case TENON_OP_GATHER:
+      return EmitGather(context, op, operands, result);
+    case TENON_OP_SCATTER:
+      return EmitScatter(context, op, operands, results);
+    case TENON_OP_SORT:
+      return EmitSort(context.emitter, context.view, op, operands, results, context.scratch);
+    default:
+      context.emitter.Fail("no lowering of " + std::string(op.name()));
   }
 }
 

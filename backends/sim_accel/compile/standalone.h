@@ -7,6 +7,7 @@
 namespace tenon::sim {
 
 // Operands and results are in context.memory (or views of what is: `operands` are their arrays in HBM).
-void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands, const std::vector<Array>& results);
+void EmitStandalone(LoweringContext& context, sdk::Op op, const std::vector<Array>& operands,
+                    const std::vector<Array>& results);
 
 }  // namespace tenon::sim

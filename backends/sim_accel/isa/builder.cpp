@@ -71,7 +71,8 @@ ScalarRegister ProgramBuilder::NewRegister() {
     return {0};
   }
   // In turn, so that what was computed into one may move past uses of those before.
-  const int number = (next_register_ + std::countr_zero(std::rotr(free_registers_, next_register_))) % kScalarRegisters;
+  const int number =
+      (next_register_ + std::countr_zero(std::rotr(free_registers_, next_register_))) % kScalarRegisters;
   free_registers_ &= ~(uint64_t{1} << number);
   next_register_ = (number + 1) % kScalarRegisters;
   return {static_cast<uint8_t>(number)};
@@ -190,12 +191,13 @@ void ProgramBuilder::Device(ScalarRegister dst) {
   i.operands = {Register(dst)};
   Emit(i);
 }
-void ProgramBuilder::Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes, int64_t dst, int64_t a,
-                              int64_t index) {
+void ProgramBuilder::Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes,
+                              int64_t dst, int64_t a, int64_t index) {
   Instruction i = Start(Op::dma_exchange, Type::ui8);
   i.dims = {rows, devices, 1, row_bytes};
   i.aux = number;
-  i.operands = {Memory(Space::hbm, dst, {static_cast<int32_t>(row_bytes), 0, 0, 1}), Memory(Space::hbm, a, {0, 0, 0, 1}),
+  i.operands = {Memory(Space::hbm, dst, {static_cast<int32_t>(row_bytes), 0, 0, 1}),
+                Memory(Space::hbm, a, {0, 0, 0, 1}),
                 Memory(Space::hbm, index, {1, static_cast<int32_t>(rows), 0, 0})};
   Emit(i);
 }

@@ -80,7 +80,8 @@ class ProgramBuilder {
   void Gather(Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
               uint32_t bound);
   // dma_exchange of dense rows of bytes: addresses in HBM; the table at `index` has a row of i32 for each device.
-  void Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes, int64_t dst, int64_t a, int64_t index);
+  void Exchange(uint32_t number, uint32_t rows, uint32_t devices, uint32_t row_bytes, int64_t dst, int64_t a,
+                int64_t index);
   void Scatter(Fn fn, Type type, Type index_type, const Dims& dims, Operand dst, Operand a, Operand index,
                uint32_t bound);
   void Unary(Fn fn, Type type, const Dims& dims, Operand dst, Operand a);

@@ -16,7 +16,7 @@ const Record* FindByName(const Record (&records)[N], std::string_view name, Key)
 // Codes are sparse but small, so a table indexed by code answers in one load.
 constexpr size_t kCodes = 128;
 template <class Record, size_t N, class Key>
-constexpr std::array<const Record*, kCodes> MakeIndex(const Record (&records)[N], Key Record::*key) {
+constexpr std::array<const Record*, kCodes> MakeIndex(const Record (&records)[N], Key Record::* key) {
   std::array<const Record*, kCodes> index = {};
   for (const Record& record : records) index[static_cast<size_t>(record.*key)] = &record;
   return index;

@@ -143,9 +143,11 @@ class InstructionCheck {
         // What meets on the way are rows of bytes in a row.
         Require((i_.dims[3] <= 1 || i_.operands[1].strides[3] == 1) &&
                     (i_.dims[0] == 0 || i_.dims[3] == 0 ||
-                     (i_.operands[0].strides[3] == 1 && i_.operands[0].strides[0] == static_cast<int64_t>(i_.dims[3]))),
+                     (i_.operands[0].strides[3] == 1 &&
+                      i_.operands[0].strides[0] == static_cast<int64_t>(i_.dims[3]))),
                 "an exchange moves dense rows");
-        Require(i_.dims[1] <= 1 || i_.operands[2].strides[1] == static_cast<int64_t>(i_.dims[0]), "an exchange has a dense table");
+        Require(i_.dims[1] <= 1 || i_.operands[2].strides[1] == static_cast<int64_t>(i_.dims[0]),
+                "an exchange has a dense table");
         break;
       case Op::dma_gather:
       case Op::v_gather:

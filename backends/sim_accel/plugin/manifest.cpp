@@ -5,8 +5,10 @@
 namespace tenon::sim {
 namespace {
 
-constexpr uint32_t kElementTypes[] = {TENON_ELEMENT_I1,   TENON_ELEMENT_I8,   TENON_ELEMENT_I16,  TENON_ELEMENT_I32, TENON_ELEMENT_I64, TENON_ELEMENT_UI8,
-                                      TENON_ELEMENT_UI16, TENON_ELEMENT_UI32, TENON_ELEMENT_UI64, TENON_ELEMENT_BF16, TENON_ELEMENT_F16, TENON_ELEMENT_F32};
+constexpr uint32_t kElementTypes[] = {TENON_ELEMENT_I1,   TENON_ELEMENT_I8,   TENON_ELEMENT_I16,
+                                      TENON_ELEMENT_I32,  TENON_ELEMENT_I64,  TENON_ELEMENT_UI8,
+                                      TENON_ELEMENT_UI16, TENON_ELEMENT_UI32, TENON_ELEMENT_UI64,
+                                      TENON_ELEMENT_BF16, TENON_ELEMENT_F16,  TENON_ELEMENT_F32};
 
 uint64_t Bit(uint32_t n) { return uint64_t{1} << n; }
 
@@ -43,19 +45,25 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     c->spaces.clear();
     const uint64_t all = AllTypes(), pred = Bit(TENON_ELEMENT_I1);
     AddElementwise(c);
-    for (uint32_t code : {TENON_OP_CONSTANT, TENON_OP_IOTA, TENON_OP_RESHAPE, TENON_OP_BROADCAST_IN_DIM, TENON_OP_TRANSPOSE, TENON_OP_SLICE, TENON_OP_REVERSE, TENON_OP_PAD,
-                          TENON_OP_CONCATENATE, TENON_OP_DYNAMIC_SLICE, TENON_OP_DYNAMIC_UPDATE_SLICE, TENON_OP_GATHER, TENON_OP_SELECT, TENON_OP_CLAMP, TENON_OP_CONVERT,
-                          TENON_OP_OPTIMIZATION_BARRIER})
+    for (uint32_t code :
+         {TENON_OP_CONSTANT, TENON_OP_IOTA, TENON_OP_RESHAPE, TENON_OP_BROADCAST_IN_DIM, TENON_OP_TRANSPOSE,
+          TENON_OP_SLICE, TENON_OP_REVERSE, TENON_OP_PAD, TENON_OP_CONCATENATE, TENON_OP_DYNAMIC_SLICE,
+          TENON_OP_DYNAMIC_UPDATE_SLICE, TENON_OP_GATHER, TENON_OP_SELECT, TENON_OP_CLAMP, TENON_OP_CONVERT,
+          TENON_OP_OPTIMIZATION_BARRIER})
       Add(c, code, all, all);
-    Add(c, TENON_OP_BITCAST_CONVERT, all & ~pred, all & ~pred);  // an i1 of HLO is a bit, one of this machine a byte
+    Add(c, TENON_OP_BITCAST_CONVERT, all & ~pred,
+        all & ~pred);  // an i1 of HLO is a bit, one of this machine a byte
     Add(c, TENON_OP_COMPARE, all, pred);
-    for (uint32_t code : {TENON_OP_REDUCE, TENON_OP_REDUCE_WINDOW, TENON_OP_SCATTER, TENON_OP_SORT}) Add(c, code, all, all, kElementwiseRegions);
+    for (uint32_t code : {TENON_OP_REDUCE, TENON_OP_REDUCE_WINDOW, TENON_OP_SCATTER, TENON_OP_SORT})
+      Add(c, code, all, all, kElementwiseRegions);
     Add(c, TENON_OP_DOT_GENERAL, all & ~pred, all & ~pred);
     Add(c, TENON_OP_CONVOLUTION, all & ~pred, all & ~pred);
-    for (uint32_t code : {TENON_OP_WHILE, TENON_OP_CASE, TENON_OP_IF}) Add(c, code, all, all, Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY));
+    for (uint32_t code : {TENON_OP_WHILE, TENON_OP_CASE, TENON_OP_IF})
+      Add(c, code, all, all, Bit(TENON_REGION_CONDITION) | Bit(TENON_REGION_BODY));
     Add(c, TENON_OP_TENON_EXCHANGE, all, all);
     Add(c, TENON_OP_TENON_OF_DEVICE, all, all);
-    c->spaces.push_back({sizeof(TenonMemorySpace), Str("hbm"), static_cast<uint64_t>(c->machine.hbm_bytes), 512, 0});
+    c->spaces.push_back(
+        {sizeof(TenonMemorySpace), Str("hbm"), static_cast<uint64_t>(c->machine.hbm_bytes), 512, 0});
 
     TenonManifest mine = {};
     mine.struct_size = sizeof(mine);
@@ -65,14 +73,20 @@ int32_t DescribeTarget(TenonContext* context, TenonCall* call, TenonManifest* ma
     mine.space_count = c->spaces.size();
     const Machine& m = c->machine;
     const double ghz = static_cast<double>(m.clock_mhz) / 1000;
-    mine.cost = {sizeof(TenonCostParameters), static_cast<double>(2 * m.mxu.count * m.mxu.rows * m.mxu.cols) * ghz, static_cast<double>(m.hbm_bytes_per_cycle) * ghz,
-                 static_cast<double>(m.dma.read_latency) / ghz, 8, static_cast<uint64_t>(m.vmem_bytes)};
+    mine.cost = {sizeof(TenonCostParameters),
+                 static_cast<double>(2 * m.mxu.count * m.mxu.rows * m.mxu.cols) * ghz,
+                 static_cast<double>(m.hbm_bytes_per_cycle) * ghz,
+                 static_cast<double>(m.dma.read_latency) / ghz,
+                 8,
+                 static_cast<uint64_t>(m.vmem_bytes)};
     mine.compile_at = TENON_PHASE_BUFFERED;
     mine.alignment = 512;
-    mine.fusible_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) | Bit(TENON_GROUP_CONVOLUTION);
+    mine.fusible_kinds =
+        Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE) | Bit(TENON_GROUP_DOT) | Bit(TENON_GROUP_CONVOLUTION);
     mine.producer_kinds = Bit(TENON_GROUP_LOOP) | Bit(TENON_GROUP_REDUCE);
     mine.sibling_kinds = Bit(TENON_GROUP_REDUCE);
-    const uint32_t size = manifest->struct_size < sizeof(mine) ? manifest->struct_size : static_cast<uint32_t>(sizeof(mine));
+    const uint32_t size =
+        manifest->struct_size < sizeof(mine) ? manifest->struct_size : static_cast<uint32_t>(sizeof(mine));
     __builtin_memcpy(manifest, &mine, size);
     manifest->struct_size = size;
     return TENON_STATUS_OK;

@@ -14,7 +14,7 @@ struct TenonMemory {
 
 struct TenonDevice {
   TenonContext* context = nullptr;
-  tenon::sim::RunReport report;  // of the last execute
+  tenon::sim::RunReport report;       // of the last execute
   const TenonImage* image = nullptr;  // that it ran, while it is loaded
 };
 
@@ -52,33 +52,41 @@ int32_t Allocate(TenonDevice*, uint64_t bytes, uint32_t, uint32_t, TenonMemory**
 }
 void Release(TenonDevice*, TenonMemory* memory) { delete memory; }
 
-bool Inside(const TenonMemory* memory, uint64_t offset, uint64_t bytes) { return offset <= memory->bytes.size() && bytes <= memory->bytes.size() - offset; }
+bool Inside(const TenonMemory* memory, uint64_t offset, uint64_t bytes) {
+  return offset <= memory->bytes.size() && bytes <= memory->bytes.size() - offset;
+}
 
-int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes, TenonEvent* const*, uint64_t, TenonEvent** done) {
+int32_t CopyIn(TenonDevice*, TenonMemory* to, uint64_t offset, const void* from, uint64_t bytes,
+               TenonEvent* const*, uint64_t, TenonEvent** done) {
   if (!Inside(to, offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   if (bytes) std::memcpy(to->bytes.data() + offset, from, bytes);
   if (done) *done = nullptr;
   return TENON_STATUS_OK;
 }
-int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes, TenonEvent* const*, uint64_t, TenonEvent** done) {
+int32_t CopyOut(TenonDevice*, void* to, TenonMemory* from, uint64_t offset, uint64_t bytes,
+                TenonEvent* const*, uint64_t, TenonEvent** done) {
   if (!Inside(from, offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   if (bytes) std::memcpy(to, from->bytes.data() + offset, bytes);
   if (done) *done = nullptr;
   return TENON_STATUS_OK;
 }
-int32_t CopyBetween(TenonDevice*, TenonMemory* to, uint64_t to_offset, TenonMemory* from, uint64_t from_offset, uint64_t bytes, TenonEvent* const*, uint64_t, TenonEvent** done) {
+int32_t CopyBetween(TenonDevice*, TenonMemory* to, uint64_t to_offset, TenonMemory* from,
+                    uint64_t from_offset, uint64_t bytes, TenonEvent* const*, uint64_t, TenonEvent** done) {
   if (!Inside(to, to_offset, bytes) || !Inside(from, from_offset, bytes)) return TENON_STATUS_OUT_OF_RANGE;
   if (bytes) std::memmove(to->bytes.data() + to_offset, from->bytes.data() + from_offset, bytes);
   if (done) *done = nullptr;
   return TENON_STATUS_OK;
 }
 
-int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* image, uint64_t size, uint32_t kind, TenonImage** loaded) {
+int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* image, uint64_t size, uint32_t kind,
+                  TenonImage** loaded) {
   return Guarded(call, [&]() -> int32_t {
-    if (kind != TENON_IMAGE_MODULE) return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM21", "the machine loads whole programs only");
+    if (kind != TENON_IMAGE_MODULE)
+      return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM21", "the machine loads whole programs only");
     auto made = std::make_unique<TenonImage>();
     const Machine& machine = device->context->machine;
-    Status status = Deserialize({static_cast<const std::byte*>(image), static_cast<size_t>(size)}, &made->program);
+    Status status =
+        Deserialize({static_cast<const std::byte*>(image), static_cast<size_t>(size)}, &made->program);
     if (status.ok()) status = VerifyProgram(made->program, machine);
     if (status.ok()) status = PrepareMemory(made->program, machine, &made->hbm);
     if (!status.ok()) return Fail(call, TENON_STATUS_DATA_LOSS, "SIM22", status.message);
@@ -86,8 +94,11 @@ int32_t LoadImage(TenonDevice* device, TenonCall* call, const void* image, uint6
       if (segment.kind != SegmentKind::argument && segment.kind != SegmentKind::result) continue;
       auto& list = segment.kind == SegmentKind::argument ? made->arguments : made->results;
       size_t number = 0;
-      for (char c : segment.name) number = c >= '0' && c <= '9' && number < 100000 ? number * 10 + static_cast<size_t>(c - '0') : 100000;
-      if (segment.name.empty() || number >= 100000) return Fail(call, TENON_STATUS_DATA_LOSS, "SIM22", "a segment has no number");
+      for (char c : segment.name)
+        number =
+            c >= '0' && c <= '9' && number < 100000 ? number * 10 + static_cast<size_t>(c - '0') : 100000;
+      if (segment.name.empty() || number >= 100000)
+        return Fail(call, TENON_STATUS_DATA_LOSS, "SIM22", "a segment has no number");
       if (list.size() <= number) list.resize(number + 1);
       list[number] = &segment;
     }
@@ -100,18 +111,24 @@ void UnloadImage(TenonDevice* device, TenonImage* image) {
   delete image;
 }
 
-int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const TenonBoundMemory* operands, uint64_t count, TenonEvent* const*, uint64_t, TenonEvent** done) {
+int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const TenonBoundMemory* operands,
+                uint64_t count, TenonEvent* const*, uint64_t, TenonEvent** done) {
   return Guarded(call, [&]() -> int32_t {
     if (done) *done = nullptr;
     const size_t arguments = image->arguments.size(), results = image->results.size();
-    if (count != arguments + results) return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM23", "the number of operands is not the program's");
+    if (count != arguments + results)
+      return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM23",
+                  "the number of operands is not the program's");
     for (uint64_t i = 0; i < count; ++i) {
       const Segment* segment = i < arguments ? image->arguments[i] : image->results[i - arguments];
       if (!segment) continue;
-      if (operands[i].bytes < segment->bytes || !Inside(operands[i].memory, operands[i].offset, operands[i].bytes))
-        return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM23", "an operand is smaller than the program needs");
+      if (operands[i].bytes < segment->bytes ||
+          !Inside(operands[i].memory, operands[i].offset, operands[i].bytes))
+        return Fail(call, TENON_STATUS_INVALID_ARGUMENT, "SIM23",
+                    "an operand is smaller than the program needs");
       if (i < arguments && segment->bytes)
-        std::memcpy(image->hbm.bytes().data() + segment->address, operands[i].memory->bytes.data() + operands[i].offset, segment->bytes);
+        std::memcpy(image->hbm.bytes().data() + segment->address,
+                    operands[i].memory->bytes.data() + operands[i].offset, segment->bytes);
     }
     RunOptions options;
     // A profile may be asked for afterwards.
@@ -124,7 +141,8 @@ int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const T
       g_host->parallel_for(
           call, n,
           [](void* user, int64_t begin, int64_t end) {
-            for (int64_t i = begin; i < end; ++i) (*static_cast<const std::function<void(int64_t)>*>(user))(i);
+            for (int64_t i = begin; i < end; ++i)
+              (*static_cast<const std::function<void(int64_t)>*>(user))(i);
           },
           const_cast<void*>(static_cast<const void*>(&body)));
     };
@@ -132,18 +150,25 @@ int32_t Execute(TenonDevice* device, TenonCall* call, TenonImage* image, const T
       uint32_t number = 0;
       if (g_host->device_number(call, &number) == TENON_STATUS_OK) options.device = number;
       options.exchange = [call](const Exchange& e) {
-        const int32_t status = g_host->exchange(call, e.number, e.given.data(), e.given.size(), e.sources.data(), e.sources.size(), e.rows, e.result);
+        const int32_t status = g_host->exchange(call, e.number, e.given.data(), e.given.size(),
+                                                e.sources.data(), e.sources.size(), e.rows, e.result);
         if (status == TENON_STATUS_OK) return Status::Ok();
         if (status == TENON_STATUS_CANCELLED) return Status::Error(Code::cancelled, "another device failed");
-        return Status::Error(Code::bad_program, status == TENON_STATUS_UNIMPLEMENTED ? "this host has no exchange between devices" : "the exchange between devices failed");
+        return Status::Error(Code::bad_program, status == TENON_STATUS_UNIMPLEMENTED
+                                                    ? "this host has no exchange between devices"
+                                                    : "the exchange between devices failed");
       };
     }
     options.cancelled = [call] { return g_host->is_cancelled(call) != 0; };
-    Status status = RunProgram(image->program, device->context->machine, image->hbm, options, &device->report);
-    if (!status.ok()) return Fail(call, status.code == Code::cancelled ? TENON_STATUS_CANCELLED : TENON_STATUS_INTERNAL, "SIM24", status.message);
+    Status status =
+        RunProgram(image->program, device->context->machine, image->hbm, options, &device->report);
+    if (!status.ok())
+      return Fail(call, status.code == Code::cancelled ? TENON_STATUS_CANCELLED : TENON_STATUS_INTERNAL,
+                  "SIM24", status.message);
     for (uint64_t i = arguments; i < count; ++i)
       if (const Segment* segment = image->results[i - arguments]; segment && segment->bytes)
-        std::memcpy(operands[i].memory->bytes.data() + operands[i].offset, image->hbm.bytes().data() + segment->address, segment->bytes);
+        std::memcpy(operands[i].memory->bytes.data() + operands[i].offset,
+                    image->hbm.bytes().data() + segment->address, segment->bytes);
     return TENON_STATUS_OK;
   });
 }
@@ -166,14 +191,24 @@ void ProfileOps(const TenonDevice& device, TenonCall* call) {
     counter("/bytes", tag.hbm_bytes);
     counter("/macs", tag.macs);
     counter("/instructions", tag.instructions);
-    for (int s = 0; s < kStallCount; ++s) counter(std::string("/stalls/") + StallName(static_cast<Stall>(s)), tag.stalls[s]);
+    for (int s = 0; s < kStallCount; ++s)
+      counter(std::string("/stalls/") + StallName(static_cast<Stall>(s)), tag.stalls[s]);
   }
   auto event = [&](std::string_view name, const std::string& lane, int64_t start, int64_t end, uint32_t tag) {
-    const TenonTraceEvent e{sizeof(TenonTraceEvent), Str(name), Str(lane), static_cast<uint64_t>(start), static_cast<uint64_t>(end - start), tag ? tag - 1 : TENON_NONE, 0};
+    const TenonTraceEvent e{sizeof(TenonTraceEvent),
+                            Str(name),
+                            Str(lane),
+                            static_cast<uint64_t>(start),
+                            static_cast<uint64_t>(end - start),
+                            tag ? tag - 1 : TENON_NONE,
+                            0};
     g_host->trace(call, &e);
   };
-  auto lane = [&](int32_t engine) { return engine < 0 ? std::string("cycles/ops") : "cycles/" + r.engines[static_cast<size_t>(engine)].name; };
-  for (const OpSlice& slice : r.slices) event(names[slice.tag], lane(slice.engine), slice.start, slice.end, slice.tag);
+  auto lane = [&](int32_t engine) {
+    return engine < 0 ? std::string("cycles/ops") : "cycles/" + r.engines[static_cast<size_t>(engine)].name;
+  };
+  for (const OpSlice& slice : r.slices)
+    event(names[slice.tag], lane(slice.engine), slice.start, slice.end, slice.tag);
   if (!device.image) return;
   std::vector<int64_t> free(r.engines.size(), 0);
   for (const TraceEvent& e : r.trace) {
@@ -211,7 +246,8 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
     counter("vmem_peak_bytes", r.vmem_peak_bytes);
     for (const EngineReport& engine : r.engines) {
       counter("engines/" + engine.name + "/busy", engine.busy);
-      for (int s = 0; s < kStallCount; ++s) counter("engines/" + engine.name + "/stalls/" + StallName(static_cast<Stall>(s)), engine.stalls[s]);
+      for (int s = 0; s < kStallCount; ++s)
+        counter("engines/" + engine.name + "/stalls/" + StallName(static_cast<Stall>(s)), engine.stalls[s]);
     }
     ProfileOps(*device, call);
     return TENON_STATUS_OK;
@@ -220,7 +256,22 @@ int32_t Profile(TenonDevice* device, TenonCall* call) {
 
 }  // namespace
 
-const TenonRuntimeTable kRuntimeTable = {sizeof(TenonRuntimeTable), DeviceCount, OpenDevice, CloseDevice, Allocate, Release, CopyIn, CopyOut, CopyBetween, LoadImage, UnloadImage,
-                                         nullptr, nullptr, Execute, Wait, ReleaseEvent, Profile};
+const TenonRuntimeTable kRuntimeTable = {sizeof(TenonRuntimeTable),
+                                         DeviceCount,
+                                         OpenDevice,
+                                         CloseDevice,
+                                         Allocate,
+                                         Release,
+                                         CopyIn,
+                                         CopyOut,
+                                         CopyBetween,
+                                         LoadImage,
+                                         UnloadImage,
+                                         nullptr,
+                                         nullptr,
+                                         Execute,
+                                         Wait,
+                                         ReleaseEvent,
+                                         Profile};
 
 }  // namespace tenon::sim

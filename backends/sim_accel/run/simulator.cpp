@@ -84,7 +84,10 @@ class Runner {
         options_(options),
         executor_(machine, options.kernels ? *options.kernels : HostKernels(), options.threads,
                   options.parallel_for) {
-    if (options.timing) scoreboard_.emplace(machine, options.trace ? TraceLimits{options.trace_instructions, options.trace_slices} : TraceLimits{});
+    if (options.timing)
+      scoreboard_.emplace(machine, options.trace
+                                       ? TraceLimits{options.trace_instructions, options.trace_slices}
+                                       : TraceLimits{});
     memory_[Index(Space::hbm)] = {hbm.bytes().data(), static_cast<int64_t>(hbm.size())};
   }
 
@@ -278,9 +281,14 @@ class Runner {
       if (Status status = options_.exchange(exchange); !status.ok()) return Fail(status.code, status.message);
     } else {
       for (size_t k = 0; k < rows && k < sources.size(); ++k) {
-        if (sources[k] > 0) return Fail(Code::bad_program, "there is one device, the program names device " + std::to_string(sources[k]));
-        if (sources[k] < -1) return Fail(Code::bad_program, "the program has transfers, and there is no host for them");
-        if (sources[k] == 0) std::copy(exchange.given.begin(), exchange.given.end(), result.begin() + static_cast<ptrdiff_t>(k * row));
+        if (sources[k] > 0)
+          return Fail(Code::bad_program,
+                      "there is one device, the program names device " + std::to_string(sources[k]));
+        if (sources[k] < -1)
+          return Fail(Code::bad_program, "the program has transfers, and there is no host for them");
+        if (sources[k] == 0)
+          std::copy(exchange.given.begin(), exchange.given.end(),
+                    result.begin() + static_cast<ptrdiff_t>(k * row));
       }
     }
     std::copy(result.begin(), result.end(), resolved_.memory[0]);

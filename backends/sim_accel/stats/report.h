@@ -42,7 +42,7 @@ struct TagReport {
   std::string name;
   int64_t instructions = 0;
   int64_t cycles =
-      0;             // by how much its instructions moved the end of the run; the sum over tags is the total
+      0;  // by how much its instructions moved the end of the run; the sum over tags is the total
   int64_t working = 0;               // of those cycles: an instruction of it was at work
   int64_t stalls[kStallCount] = {};  // the others: what the instruction that ended last had waited for
   int64_t busy = 0;                  // engine cycles, summed over engines

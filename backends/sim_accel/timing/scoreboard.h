@@ -65,8 +65,8 @@ class Scoreboard {
     std::vector<int64_t> ends;  // ring, DMA: completions of the last in_flight transfers
     size_t next_end = 0;
     Stall last_blame = Stall::issue;
-    int64_t slice = -1;      // its last one, or -1
-    int64_t slice_end = 0;   // where the next may begin
+    int64_t slice = -1;     // its last one, or -1
+    int64_t slice_end = 0;  // where the next may begin
   };
   struct Array {
     int64_t shadow_free = 0;
@@ -115,9 +115,9 @@ class Scoreboard {
   std::array<int64_t, kScalarRegisters> register_ready_ = {};
   std::array<std::vector<Access>, 6> accesses_;  // by space
   MemoryPipe pipe_;
-  int64_t frontier_ = 0;  // the latest end so far
-  const Engine* step_engine_ = nullptr;     // of the instruction at hand
-  int64_t step_stalls_[kStallCount] = {};   // what it adds to its op
+  int64_t frontier_ = 0;                   // the latest end so far
+  const Engine* step_engine_ = nullptr;    // of the instruction at hand
+  int64_t step_stalls_[kStallCount] = {};  // what it adds to its op
   int64_t frontier_slice_ = -1;
   std::map<uint32_t, TagReport> tags_;
   RunReport totals_;

@@ -98,8 +98,8 @@ Values InGroup(Elemental& e, const Accumulation& a, size_t shared, size_t dim, P
   Builder& b = e.b();
   const Affine last = Affine(steps * shares.count) + shares.group;
   const Value there = b.Lt(e.ValueOf(last), b.I64(extent));
-  const int id = e.symbols().AddComputed(b.Min(e.ValueOf(last), b.I64(extent - 1)), {0, extent - 1}, b.Depth(),
-                                         e.symbols().LanesOf(shares.group));
+  const int id = e.symbols().AddComputed(b.Min(e.ValueOf(last), b.I64(extent - 1)), {0, extent - 1},
+                                         b.Depth(), e.symbols().LanesOf(shares.group));
   Values more = InGroup(e, a, shared, dim + 1, with(Affine::Of(id)), values);
   for (size_t i = 0; i < more.size(); ++i) more[i] = b.Select(there, more[i], values[i]);
   return more;

@@ -72,10 +72,10 @@ class ConvolutionEmitter {
     const Affine batch = Grid("image", batches_), block = Grid("rows", CeilDiv(output_height_, block_rows_)),
                  part = Grid("channels", parts_);
     stage_ = b.Workspace("input_rows", type_, staged_rows_ * staged_width_ * features_);
-    prepacked_ = e_.graph().InputOf(kernel_) >= 0 && e_.TypeOf(kernel_) == type_ &&
-                 LiesInPanels(op_, tile_channels());
-    panel_ = prepacked_ ? e_.InputBuffer(kernel_)
-                        : b.Workspace("kernel_panel", type_, window_ * tile_channels());
+    prepacked_ =
+        e_.graph().InputOf(kernel_) >= 0 && e_.TypeOf(kernel_) == type_ && LiesInPanels(op_, tile_channels());
+    panel_ =
+        prepacked_ ? e_.InputBuffer(kernel_) : b.Workspace("kernel_panel", type_, window_ * tile_channels());
     sums_ = b.Workspace("sums", type_, pixels_ * tile_channels());
     const Affine first_row = block * block_rows_;
     Stage(batch, first_row);
@@ -169,8 +169,7 @@ class ConvolutionEmitter {
     const int64_t whole = extent / lanes;
     const Elemental::Lanes axes = e_.MakeLanes(1, lanes, lanes);
     if (whole > 0)
-      e_.Loop(
-          0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); }, 4);
+      e_.Loop(0, whole, {0, whole - 1}, [&](const Affine& step) { body(step * lanes + axes.index); }, 4);
     if (whole * lanes < extent)
       body(Affine(whole * lanes) + e_.MaskLanes(axes, 1, lanes, extent - whole * lanes).index);
   }

@@ -79,7 +79,8 @@ Value Elemental::At(uint32_t value, const Position& at, const Guard& guard) {
   int depth = DepthOf(key, guard);
   const int inside = std::max(depth, std::min(floor_, b_.Depth()));
   for (; depth <= inside; ++depth)
-    if (auto known = scopes_[depth].values.find(key); known != scopes_[depth].values.end()) return known->second;
+    if (auto known = scopes_[depth].values.find(key); known != scopes_[depth].values.end())
+      return known->second;
   depth = inside;
   Value result;
   AtDepth(depth, [&] { result = Compute(value, key.at, guard); });
@@ -225,7 +226,8 @@ Affine Elemental::IndexAt(uint32_t value, const Position& at, int64_t low, int64
   depth = std::min(depth, b_.Depth());
   const int inside = std::max(depth, std::min(floor_, b_.Depth()));
   for (; depth <= inside; ++depth)
-    if (auto known = scopes_[depth].indices.find(key); known != scopes_[depth].indices.end()) return known->second;
+    if (auto known = scopes_[depth].indices.find(key); known != scopes_[depth].indices.end())
+      return known->second;
   depth = inside;
   Affine result;
   AtDepth(depth, [&] {

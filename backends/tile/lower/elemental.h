@@ -87,10 +87,10 @@ class Elemental {
   // groups go on with the same values, of which the first group's are stored.
   struct Shares {
     int64_t count = 1;
-    Affine group;   // 0 .. count - 1
-    Affine place;   // of the lane among `places`
+    Affine group;  // 0 .. count - 1
+    Affine place;  // of the lane among `places`
     int64_t places = 1;
-    Guard first;    // the first group
+    Guard first;  // the first group
   };
   void Share(const Shares& shares) { shares_ = shares; }
   const Shares& shares() const { return shares_; }
@@ -187,11 +187,11 @@ class Elemental {
   Symbols symbols_;
   std::vector<Buffer> inputs_;
   std::vector<Memory> scopes_;  // by depth
-  int floor_ = 0;  // of the branch that is being written
+  int floor_ = 0;               // of the branch that is being written
   std::map<uint32_t, Override> overrides_;
   int64_t vector_lanes_ = 1;
   Shares shares_;
-  int met_ = 0;  // workspace arrays in which groups met
+  int met_ = 0;                        // workspace arrays in which groups met
   Value turn_unrolled_, turn_vector_;  // valid while loads may be turned
   std::string error_;
   uint32_t error_op_ = TENON_NONE;

@@ -183,7 +183,8 @@ constexpr Owner Scalar(uint32_t code, ScalarFunction scalar, uint8_t operands, u
 }
 
 const Owner kOwners[] = {
-#define TENON_TILE_MATH_OP(code, name, integers) Scalar(code, Function<FindMath(#name), integers>, integers ? kNumber : kFloat),
+#define TENON_TILE_MATH_OP(code, name, integers) \
+  Scalar(code, Function<FindMath(#name), integers>, integers ? kNumber : kFloat),
 #include "backends/tile/math.def"
     Scalar(TENON_OP_ABS, Micro<OpCode::kAbs>, kSigned | kFloat),
     Scalar(TENON_OP_ADD, Micro<OpCode::kAdd>, kAny),

@@ -26,8 +26,9 @@ struct ProductForm {
   // k runs in runs of this many elements that lie together: lanes along k never cross from one to the next
   // where they divide it. 0: as one.
   int64_t k_run = 0;
-  std::function<Value(const Position&batch, const Affine&row, const Affine&k, const Guard&guard)> lhs = {},
-                                                                                                  rhs = {};
+  std::function<Value(const Position& batch, const Affine& row, const Affine& k, const Guard& guard)>
+      lhs = {},
+      rhs = {};
   std::function<Position(const Position& batch, const Affine& m, const Affine& n)> result = {};
 };
 
@@ -148,9 +149,7 @@ class ProductEmitter {
     schedule.pack_rhs |= e_.graph().InputOf(rhs) < 0;
     return schedule;
   }
-  bool PacksLhs() const {
-    return form_.k_run > 0 || e_.graph().InputOf(form_.op.operand(0).id()) < 0;
-  }
+  bool PacksLhs() const { return form_.k_run > 0 || e_.graph().InputOf(form_.op.operand(0).id()) < 0; }
   Affine Symbol(const Index& index, int64_t size) {
     if (size == 1) return Affine(0);
     return Affine::Of(e_.symbols().AddLane(index, {0, size - 1}, e_.b().Depth(), Value{}));
@@ -163,8 +162,8 @@ class ProductEmitter {
       if (lanes == 0 || term.coefficient != 1 || form_.k_run == 0 || form_.k_run % lanes != 0) continue;
       const Index first = k - Index(term.value);
       const Value block = b.Div(b.Convert(Type::kUI32, b.At(first)), b.ConstInt(Type::kUI32, lanes));
-      const int blocks =
-          e_.symbols().AddLane(b.Convert(Type::kI64, block), {0, form_.spec.k / lanes - 1}, b.Depth(), Value{});
+      const int blocks = e_.symbols().AddLane(b.Convert(Type::kI64, block), {0, form_.spec.k / lanes - 1},
+                                              b.Depth(), Value{});
       const int lane = e_.symbols().AddLane(term.value, {0, lanes - 1}, b.Depth(), Value{});
       return Affine::Of(blocks, lanes) + Affine::Of(lane);
     }

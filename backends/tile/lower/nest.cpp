@@ -24,8 +24,8 @@ class NestEmitter {
     auto [row_block, column_block] = e_.symbols().DivMod(point, nest_.column_blocks);
     column_block_ = column_block;
     const int64_t block = nest_.lanes * nest_.unrolled, tail = nest_.Columns() % block;
-    axes_ = nest_.groups > 1 ? SharingLanes(block)
-                             : e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
+    axes_ =
+        nest_.groups > 1 ? SharingLanes(block) : e_.MakeLanes(nest_.unrolled, nest_.lanes, block, nest_.near);
     if (tail && nest_.column_blocks == 1) masked_ = e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, tail);
     const int64_t rows = nest_.Rows();
     if (nest_.block_rows == 1)
@@ -47,8 +47,7 @@ class NestEmitter {
     lanes.vector = b.And(thread, b.I64(nest_.lanes - 1));
     if (nest_.unrolled > 1) lanes.unrolled = b.Unrolled(nest_.unrolled);
     lanes = e_.MaskLanes(lanes, nest_.unrolled, nest_.lanes, block);
-    const Value group =
-        b.ShrLogical(thread, b.I64(std::countr_zero(static_cast<uint64_t>(nest_.lanes))));
+    const Value group = b.ShrLogical(thread, b.I64(std::countr_zero(static_cast<uint64_t>(nest_.lanes))));
     const Range groups{0, nest_.groups - 1};
     const int id = e_.symbols().AddLane(group, groups, b.Depth(), Value{});
     e_.Share({nest_.groups, Affine::Of(id), lanes.index, block, {b.Eq(group, b.I64(0)), b.Depth()}});
@@ -113,7 +112,8 @@ class NestEmitter {
       Elemental::Scope scope(e_);
       // Lanes of this place, so that what they load is not loaded before it, by points whose it is not: another point may
       // store there, where the output lies in an input.
-      body(Affine(whole * block) + e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, nest_.Columns() % block).index);
+      body(Affine(whole * block) +
+           e_.MaskLanes(axes_, nest_.unrolled, nest_.lanes, nest_.Columns() % block).index);
     });
   }
 

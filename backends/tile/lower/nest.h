@@ -17,9 +17,10 @@ struct Nest {
   std::vector<int64_t> rows;          // dimensions of the outer loop, row-major
   std::vector<int64_t> columns;       // dimensions of the inner one
   std::vector<uint32_t> cached;  // values of a whole row that several passes over it need: kept in workspace
-  int64_t lanes = 1, unrolled = 1;          // of the inner one
-  bool near = false;                        // the unrolled elements of a lane lie together
-  int64_t groups = 1;  // lanes times as many threads: the groups share what each lane folds (Elemental::Shares)
+  int64_t lanes = 1, unrolled = 1;  // of the inner one
+  bool near = false;                // the unrolled elements of a lane lie together
+  int64_t groups =
+      1;  // lanes times as many threads: the groups share what each lane folds (Elemental::Shares)
   int64_t row_work = 1;                     // element steps of one row, for the grid
   int64_t block_rows = 1, block_steps = 1;  // of one grid point
   int64_t row_blocks = 1, column_blocks = 1;

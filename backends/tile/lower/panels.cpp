@@ -36,8 +36,7 @@ Panels Make(const std::vector<int64_t>& major, const std::vector<int64_t>& contr
   order.insert(order.end(), contract.begin(), contract.end());
   order.push_back(last);
   for (size_t i = order.size(); i-- > 0;) panels.minor_to_major.push_back(static_cast<uint32_t>(order[i]));
-  for (int64_t d : contract)
-    panels.tile.push_back(static_cast<uint32_t>(type.dim(static_cast<uint32_t>(d))));
+  for (int64_t d : contract) panels.tile.push_back(static_cast<uint32_t>(type.dim(static_cast<uint32_t>(d))));
   panels.tile.push_back(static_cast<uint32_t>(columns));
   return panels;
 }

@@ -22,7 +22,8 @@ class ScatterEmitter {
     if (WindowsMeet()) {
       outer_.clear();
       inner_.clear();
-      for (int64_t d = 0; d < static_cast<int64_t>(updates_dims_.size()); ++d) (d <= batch_.back() ? outer_ : inner_).push_back(d);
+      for (int64_t d = 0; d < static_cast<int64_t>(updates_dims_.size()); ++d)
+        (d <= batch_.back() ? outer_ : inner_).push_back(d);
     }
   }
 
@@ -32,13 +33,14 @@ class ScatterEmitter {
     if (updates == 0 || elements == 0) return;
     e_.Loop(0, updates, {0, updates - 1}, [&](const Affine& update) {
       const Position outer = e_.symbols().Split(update, Dims(outer_));
-      e_.InLanes(elements, e_.Dims(op_.result().id()).empty() ? 1 : e_.VectorLanes(), [&](const Affine& element) {
-        const Position inner = e_.symbols().Split(element, Dims(inner_));
-        Position at(updates_dims_.size());
-        for (size_t i = 0; i < outer_.size(); ++i) at[outer_[i]] = outer[i];
-        for (size_t i = 0; i < inner_.size(); ++i) at[inner_[i]] = inner[i];
-        Apply(at);
-      });
+      e_.InLanes(elements, e_.Dims(op_.result().id()).empty() ? 1 : e_.VectorLanes(),
+                 [&](const Affine& element) {
+                   const Position inner = e_.symbols().Split(element, Dims(inner_));
+                   Position at(updates_dims_.size());
+                   for (size_t i = 0; i < outer_.size(); ++i) at[outer_[i]] = outer[i];
+                   for (size_t i = 0; i < inner_.size(); ++i) at[inner_[i]] = inner[i];
+                   Apply(at);
+                 });
     });
   }
 
@@ -53,7 +55,9 @@ class ScatterEmitter {
     for (int64_t d = 0; d < static_cast<int64_t>(e_.Dims(op_.result().id()).size()); ++d) {
       if (Contains(inserted, d) || Contains(batching, d)) continue;
       const int64_t of_updates = window_[next++];
-      if (!batch_.empty() && of_updates < batch_.back() && updates_dims_[of_updates] > 1 && Contains(to_operand, d)) return true;
+      if (!batch_.empty() && of_updates < batch_.back() && updates_dims_[of_updates] > 1 &&
+          Contains(to_operand, d))
+        return true;
     }
     return false;
   }
@@ -145,7 +149,8 @@ class ScatterEmitter {
   const std::map<uint32_t, Buffer>& buffers_;
   uint32_t count_;
   std::vector<int64_t> updates_dims_, window_, batch_;
-  std::vector<int64_t> outer_, inner_;  // dimensions of the updates that are walked one after another, and in lanes
+  std::vector<int64_t> outer_,
+      inner_;  // dimensions of the updates that are walked one after another, and in lanes
 };
 
 }  // namespace

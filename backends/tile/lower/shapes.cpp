@@ -78,7 +78,7 @@ bool IsMath(uint32_t code) {
   switch (code) {
 #define TENON_TILE_MATH_OP(code, name, integers) case code:
 #include "backends/tile/math.def"
-      return true;
+    return true;
     default:
       return false;
   }

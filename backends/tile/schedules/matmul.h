@@ -47,7 +47,8 @@ struct MatmulOperand {
   Buffer packed = {};
   // With `packed`: the element where the matrix of this batch begins.
   std::function<Index(std::span<const Value> batch)> packed_base = nullptr;
-  bool computed = false;  // `load` does more than load: a block of threads writes it out less often, and not ahead
+  bool computed =
+      false;  // `load` does more than load: a block of threads writes it out less often, and not ahead
 };
 
 struct MatmulSpec {

@@ -9,7 +9,7 @@ constexpr int64_t kFew = 8;                     // rows or columns below which p
 constexpr int64_t kMostTile = 8;                // streams that run along k at once, of one operand
 constexpr int64_t kElementsPerPoint = 1 << 18;  // of the larger operand: about a megabyte
 constexpr int64_t kWarpsOfProcessor = 16;
-constexpr int64_t kExactLaneSums = 256;         // byte products that one f32 lane adds exactly, of any signs
+constexpr int64_t kExactLaneSums = 256;  // byte products that one f32 lane adds exactly, of any signs
 
 int64_t CeilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 

@@ -102,12 +102,12 @@ class Emitter {
   struct Panel {
     Buffer buffer;
     const MatmulOperand* operand;
-    Index first;                     // row of the matrix that is the panel's first
-    int64_t tile, rows;              // of the panel, of the matrix
-    Index row = {}, edge = {};       // edge: the row whose being inside says that `row` is
-    Index word = {}, k = {};         // row of the panel (k / kWord where it is packed), and k
-    Value bytes = {};                // packed: the axis along a word
-    int64_t loop_step = 0;           // computed: of k in a loop around them
+    Index first;                // row of the matrix that is the panel's first
+    int64_t tile, rows;         // of the panel, of the matrix
+    Index row = {}, edge = {};  // edge: the row whose being inside says that `row` is
+    Index word = {}, k = {};    // row of the panel (k / kWord where it is packed), and k
+    Value bytes = {};           // packed: the axis along a word
+    int64_t loop_step = 0;      // computed: of k in a loop around them
   };
 
   int64_t Parts() const { return rows_.each / kPartRows; }
@@ -125,8 +125,7 @@ class Emitter {
     return b_.Min(b_.I64(s_.kc), b_.At(Index(spec_.k) - k0));
   }
 
-  Panel PanelOf(Buffer buffer, const MatmulOperand& operand, const Index& first, int64_t tile,
-                int64_t rows) {
+  Panel PanelOf(Buffer buffer, const MatmulOperand& operand, const Index& first, int64_t tile, int64_t rows) {
     Panel panel{buffer, &operand, first, tile, rows};
     const int64_t word = packed_ ? kWord : 1;
     if (operand.k_contiguous) {
@@ -216,9 +215,9 @@ class Emitter {
           for (int64_t p = 0; p < Parts(); ++p) {
             const int64_t row = p * kPartRows / rows_.group * rows_.Step() + p * kPartRows % rows_.group;
             Value x = b_.Load(lhs_, k * (s_.tile_rows + kPad) + row_group_ * rows_.group + row_ + row);
-            next.push_back(packed_                       ? b_.DotBytes(x, y, carried[p])
+            next.push_back(packed_                     ? b_.DotBytes(x, y, carried[p])
                            : IsFloat(s_.multiply_type) ? b_.Fma(x, y, carried[p])
-                                                         : b_.Add(carried[p], b_.Mul(x, y)));
+                                                       : b_.Add(carried[p], b_.Mul(x, y)));
           }
           return next;
         },
@@ -238,8 +237,7 @@ class Emitter {
       b_.Store(lhs_, row_group_ * (kPartRows * SumsPitch()) + row_ * SumsPitch() + Column(), sum);
       const int64_t near_parts = rows_.group / kPartRows;
       const int64_t shift = std::countr_zero(static_cast<uint64_t>(near_parts));
-      const Index part_row =
-          Bits(part, shift, kSide) * rows_.Step() + Bits(part, 0, near_parts) * kPartRows;
+      const Index part_row = Bits(part, shift, kSide) * rows_.Step() + Bits(part, 0, near_parts) * kPartRows;
       Value column = Bits(thread_, 0, s_.tile_columns);
       const int64_t row_shift = std::countr_zero(static_cast<uint64_t>(s_.tile_columns));
       Value in_group = Bits(thread_, row_shift, kPartRows);

@@ -7,7 +7,9 @@ std::vector<Ball> BallsOf(const Bounded& operand) {
   const bool complex = IsComplex(operand.value.type());
   std::vector<Ball> balls(errors.size());
   for (size_t i = 0; i < balls.size(); ++i)
-    balls[i] = {complex ? std::complex<double>(parts[2 * i], parts[2 * i + 1]) : std::complex<double>(parts[i]), errors[i]};
+    balls[i] = {
+        complex ? std::complex<double>(parts[2 * i], parts[2 * i + 1]) : std::complex<double>(parts[i]),
+        errors[i]};
   return balls;
 }
 
@@ -16,7 +18,9 @@ void SetFromBalls(BoundCall& call, uint32_t result, const std::vector<Ball>& bal
   const std::vector<Ball> own = BallsOf(out);
   const Rounding rounding(call.result_type(result));
   std::vector<double> exact, errors;
-  auto is_nan = [](const Ball& ball) { return std::isnan(ball.value.real()) || std::isnan(ball.value.imag()); };
+  auto is_nan = [](const Ball& ball) {
+    return std::isnan(ball.value.real()) || std::isnan(ball.value.imag());
+  };
   for (size_t i = 0; i < balls.size(); ++i) {
     double error = balls[i].error + std::abs(own[i].value - balls[i].value);
     if (rounding.narrow()) error += rounding.Ulp(balls[i].reach());

@@ -32,15 +32,16 @@ inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 // What the bounds are around.
 enum class Center {
   kReference,  // the interpreter's own results, in the program's types: what any two right implementations may differ by
-  kDouble,     // the program in double: each float type is f64 (complex<f64>), and nothing rounds to its element type
+  kDouble,  // the program in double: each float type is f64 (complex<f64>), and nothing rounds to its element type
 };
 
 // Runs a function of the view as Evaluate() does, with bounds. Inputs are exact and have the program's types; with kDouble
 // float results are f64 or complex<f64>. Integers and predicates that hang on floats have bounds too. What Evaluate()
 // refuses is refused.
-absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs, Center center);
+absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs,
+                                                        Center center);
 // The same on every device of a grid: inputs, one list for each device of it, and results by device.
-absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(const TenonView* view, Grid grid,
-                                                                              std::span<const std::vector<Tensor>> inputs, Center center);
+absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center);
 
 }  // namespace tenon::eval

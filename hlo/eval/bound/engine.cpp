@@ -16,7 +16,9 @@ namespace {
 const RuleRow* FindRule(uint32_t op) {
   static const std::vector<RuleRow> table = [] {
     std::vector<RuleRow> rows;
-    for (auto family : {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(), CollectiveRules(), FactorizationRules(), NormalizationRules()}) {
+    for (auto family :
+         {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(),
+          CollectiveRules(), FactorizationRules(), NormalizationRules()}) {
       for (const RuleRow& row : family) {
         if (row.op >= rows.size()) rows.resize(row.op + 1, RuleRow{});
         rows[row.op] = row;
@@ -73,7 +75,8 @@ absl::StatusOr<BoundedValues> Engine::RunFunction(uint32_t id, BoundedValues arg
   if (!function) return Error(Err::kEntryFunction, "the view has no such function");
   constexpr int kMostCalls = 256;  // as the interpreter
   if (active_[id]) return Error(Err::kRecursion, "a function calls itself");
-  if (calls_ == kMostCalls) return Error(Err::kTooDeep, absl::StrCat("more than ", kMostCalls, " functions call one another"));
+  if (calls_ == kMostCalls)
+    return Error(Err::kTooDeep, absl::StrCat("more than ", kMostCalls, " functions call one another"));
   ++calls_;
   active_[id] = true;
   auto results = RunRegion(function->region, std::move(arguments));
@@ -86,7 +89,8 @@ absl::StatusOr<BoundedValues> Engine::RunRegion(uint32_t region_id, BoundedValue
   const TenonViewRegion* region = tenon_view_region(view_, region_id);
   if (!region || region->argument_count != arguments.size())
     return Error(Err::kInternal, "a region of the view does not fit its op");
-  for (uint32_t i = 0; i < region->argument_count; ++i) Define(region->first_argument + i, std::move(arguments[i]));
+  for (uint32_t i = 0; i < region->argument_count; ++i)
+    Define(region->first_argument + i, std::move(arguments[i]));
   arguments.clear();
   for (uint32_t i = 0; i < region->op_count; ++i) {
     const uint32_t id = tenon_view_index(view_, uint64_t{region->first_op} + i);
@@ -94,7 +98,8 @@ absl::StatusOr<BoundedValues> Engine::RunRegion(uint32_t region_id, BoundedValue
     if (!op) return Error(Err::kInternal, "a region of the view lists an op that is not there");
     if (op->code == TENON_OP_RETURN || op->code == TENON_OP_FUNC_RETURN) {
       BoundedValues results;
-      for (uint32_t k = 0; k < op->operand_count; ++k) results.push_back(value(tenon_view_operand(view_, op, k)));
+      for (uint32_t k = 0; k < op->operand_count; ++k)
+        results.push_back(value(tenon_view_operand(view_, op, k)));
       return results;
     }
     TENON_RETURN_IF_ERROR(RunOp(id));
@@ -104,7 +109,8 @@ absl::StatusOr<BoundedValues> Engine::RunRegion(uint32_t region_id, BoundedValue
 
 absl::Status Engine::RunOp(uint32_t id) {
   const TenonViewOp& op = *tenon_view_op(view_, id);
-  if (op.result_count == 0) return absl::OkStatus();  // a check of the program: it is about other values than these
+  if (op.result_count == 0)
+    return absl::OkStatus();  // a check of the program: it is about other values than these
   BoundCall call(*this, id, op);
   for (uint32_t k = 0; k < op.operand_count; ++k) {
     const uint32_t operand = tenon_view_operand(view_, &op, k);
@@ -128,7 +134,8 @@ absl::Status Engine::RunOp(uint32_t id) {
       const BoundedValues before = call.operands;
       if (lanes_ >= 0) {
         for (uint32_t k = 0; k < op.operand_count; ++k) {
-          call.operands[k] = {Repeated(call.operands[k].value, lanes_), Repeated(call.operands[k].error, lanes_)};
+          call.operands[k] = {Repeated(call.operands[k].value, lanes_),
+                              Repeated(call.operands[k].error, lanes_)};
           values_.Set(tenon_view_operand(view_, &op, k), call.operands[k].value);
         }
       }
@@ -146,13 +153,15 @@ absl::Status Engine::RunOp(uint32_t id) {
         TENON_ASSIGN_OR_RETURN(results, handler(plain));
       }
       // Handlers may take what dies here.
-      for (uint32_t k = 0; k < op.operand_count; ++k) values_.Set(tenon_view_operand(view_, &op, k), before[k].value);
+      for (uint32_t k = 0; k < op.operand_count; ++k)
+        values_.Set(tenon_view_operand(view_, &op, k), before[k].value);
       if (results.size() != op.result_count) return plain.Contradiction("gives another number of results");
       for (Tensor& result : results) call.results.push_back({std::move(result), {}});
       const RuleRow* row = FindRule(op.code);
       if (row) {
         TENON_RETURN_IF_ERROR(row->rule(call));
-      } else if (!call.clean() || center_ == Center::kDouble || IsFloat(call.result_type()) || IsComplex(call.result_type())) {
+      } else if (!call.clean() || center_ == Center::kDouble || IsFloat(call.result_type()) ||
+                 IsComplex(call.result_type())) {
         call.Unbound();
       }
     }
@@ -191,7 +200,8 @@ absl::StatusOr<BoundedValues> Engine::RunControl(uint32_t id, const TenonViewOp&
     } else if (branch < 0 || branch >= branches) {
       branch = branches - 1;
     }
-    TENON_ASSIGN_OR_RETURN(BoundedValues results, RunRegion(op.first_region + static_cast<uint32_t>(branch), {}));
+    TENON_ASSIGN_OR_RETURN(BoundedValues results,
+                           RunRegion(op.first_region + static_cast<uint32_t>(branch), {}));
     if (!operands[0].exact()) {
       for (Bounded& value : results) value.error = Unbounded(value.value.shape());
     }
@@ -218,7 +228,8 @@ bool Engine::IsLiftable(uint32_t region_id) const {
   return region != nullptr;
 }
 
-absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedValues& arguments, int64_t lanes, bool reordered) {
+absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedValues& arguments, int64_t lanes,
+                                               bool reordered) {
   const int64_t outer_lanes = lanes_;
   const bool outer_reordered = reordered_;
   reordered_ = reordered_ || reordered;
@@ -227,7 +238,8 @@ absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedVal
     lanes_ = lanes;
     results = RunRegion(region, arguments);
     if (results.ok()) {
-      for (Bounded& result : *results) result = {Repeated(result.value, lanes), Repeated(result.error, lanes)};
+      for (Bounded& result : *results)
+        result = {Repeated(result.value, lanes), Repeated(result.error, lanes)};
     }
   } else {
     lanes_ = -1;
@@ -235,7 +247,9 @@ absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedVal
     for (int64_t lane = 0; lane < lanes; ++lane) {
       BoundedValues scalars;
       auto one = [&](const Tensor& tensor) {
-        return tensor.valid() ? Tensor(tensor.type(), {}, tensor.data() + static_cast<size_t>(lane) * tensor.element_bytes()) : Tensor();
+        return tensor.valid() ? Tensor(tensor.type(), {},
+                                       tensor.data() + static_cast<size_t>(lane) * tensor.element_bytes())
+                              : Tensor();
       };
       for (const Bounded& argument : arguments) scalars.push_back({one(argument.value), one(argument.error)});
       results = RunRegion(region, std::move(scalars));
@@ -246,11 +260,13 @@ absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedVal
         const double zero = 0;
         Bounded& result = (*results)[k];
         values[k].push_back(result.value.Reshaped({1}));
-        errors[k].push_back(result.exact() ? Tensor(ElementType::f64, {1}, &zero) : result.error.Reshaped({1}));
+        errors[k].push_back(result.exact() ? Tensor(ElementType::f64, {1}, &zero)
+                                           : result.error.Reshaped({1}));
       }
     }
     if (results.ok() && lanes > 0) {
-      for (size_t k = 0; k < results->size(); ++k) (*results)[k] = {Concatenate(values[k], 0), Concatenate(errors[k], 0)};
+      for (size_t k = 0; k < results->size(); ++k)
+        (*results)[k] = {Concatenate(values[k], 0), Concatenate(errors[k], 0)};
     }
   }
   lanes_ = outer_lanes;
@@ -259,7 +275,8 @@ absl::StatusOr<BoundedValues> Engine::RunLanes(uint32_t region, const BoundedVal
 }
 
 bool BoundCall::clean() const {
-  return std::all_of(operands.begin(), operands.end(), [](const Bounded& operand) { return operand.exact(); });
+  return std::all_of(operands.begin(), operands.end(),
+                     [](const Bounded& operand) { return operand.exact(); });
 }
 
 uint32_t BoundCall::region_kind(uint32_t i) const {
@@ -285,7 +302,8 @@ void BoundCall::Unbound() {
 
 namespace {
 
-absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::span<const Tensor> inputs, Center center, const EvalOptions& options) {
+absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::span<const Tensor> inputs,
+                                                    Center center, const EvalOptions& options) {
   const TenonViewFunction* function = tenon_view_function(view, view->entry);
   const TenonViewRegion* region = function ? tenon_view_region(view, function->region) : nullptr;
   if (!region) return Error(Err::kEntryFunction, "the view has no entry function");
@@ -299,12 +317,14 @@ absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::
     for (uint32_t i = 0; i < region->argument_count; ++i) {
       const ElementType type = TypeOf(view, region->first_argument + i);
       if (inputs[i].type() != type || !FitsValue(view, region->first_argument + i, inputs[i].shape()))
-        return Error(Err::kBadArgument, absl::StrCat("input ", i, " has another type than the program's argument"));
+        return Error(Err::kBadArgument,
+                     absl::StrCat("input ", i, " has another type than the program's argument"));
       arguments.push_back({center == Center::kDouble ? Convert(inputs[i], WideType(type)) : inputs[i], {}});
     }
     TENON_ASSIGN_OR_RETURN(BoundedValues results, engine.RunFunction(view->entry, std::move(arguments)));
     // Constants lie in the engine's own view.
-    for (Bounded& result : results) result.value = Tensor(result.value.type(), result.value.shape(), result.value.data());
+    for (Bounded& result : results)
+      result.value = Tensor(result.value.type(), result.value.shape(), result.value.data());
     return results;
   } catch (const std::bad_alloc&) {
     return Error(Err::kTooLarge, "the evaluation needs more memory than there is");
@@ -313,12 +333,13 @@ absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::
 
 }  // namespace
 
-absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs, Center center) {
+absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs,
+                                                        Center center) {
   return EvaluateDevice(view, inputs, center, {});
 }
 
-absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(const TenonView* view, Grid grid,
-                                                                              std::span<const std::vector<Tensor>> inputs, Center center) {
+absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center) {
   Devices devices(grid);
   std::vector<std::vector<Bounded>> results(inputs.size());
   TENON_RETURN_IF_ERROR(devices.Run([&](int64_t device) -> absl::Status {

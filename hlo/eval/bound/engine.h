@@ -25,7 +25,8 @@ class Engine {
   absl::StatusOr<BoundedValues> RunRegion(uint32_t region, BoundedValues arguments);
   // A region of scalars over `lanes` elements at once: arguments and results are of shape {lanes}. `reordered`: its ops
   // stand for a reduction in another order than this one, so that each of them may round otherwise even on exact operands.
-  absl::StatusOr<BoundedValues> RunLanes(uint32_t region, const BoundedValues& arguments, int64_t lanes, bool reordered);
+  absl::StatusOr<BoundedValues> RunLanes(uint32_t region, const BoundedValues& arguments, int64_t lanes,
+                                         bool reordered);
 
   Center center() const { return center_; }
   const TenonView* view() const { return view_; }
@@ -66,9 +67,13 @@ class BoundCall {
 
   bool clean() const;
   // The types that the program says, whatever the values are kept in.
-  ElementType operand_type(uint32_t i) const { return TypeOf(engine.view(), tenon_view_operand(engine.view(), &op, i)); }
+  ElementType operand_type(uint32_t i) const {
+    return TypeOf(engine.view(), tenon_view_operand(engine.view(), &op, i));
+  }
   ElementType result_type(uint32_t i = 0) const { return TypeOf(engine.view(), op.first_result + i); }
-  int64_t number(const char* key, int64_t otherwise = 0) const { return Number(engine.view(), op, key, otherwise); }
+  int64_t number(const char* key, int64_t otherwise = 0) const {
+    return Number(engine.view(), op, key, otherwise);
+  }
   std::vector<int64_t> numbers(const char* key) const { return Numbers(engine.view(), op, key); }
   uint32_t region_kind(uint32_t i = 0) const;
   // The op's handler in double, on these operands instead of its own.

@@ -39,8 +39,8 @@ class Body {
   // The op that result `k` comes from, if it is of the two arguments for `k` alone; else null.
   const TenonViewOp* OfOwnArguments(uint32_t k) const {
     if (!region_ || region_->op_count == 0) return nullptr;
-    const uint32_t yielded = tenon_view_operand(view_, At(region_->op_count - 1), k), a = region_->first_argument + k,
-                   b = a + region_->argument_count / 2;
+    const uint32_t yielded = tenon_view_operand(view_, At(region_->op_count - 1), k),
+                   a = region_->first_argument + k, b = a + region_->argument_count / 2;
     for (uint32_t i = 0; i < region_->op_count; ++i) {
       const TenonViewOp* op = At(i);
       if (op->result_count != 1 || op->first_result != yielded || op->operand_count != 2) continue;
@@ -51,7 +51,9 @@ class Body {
   }
 
  private:
-  const TenonViewOp* At(uint32_t i) const { return tenon_view_op(view_, tenon_view_index(view_, uint64_t{region_->first_op} + i)); }
+  const TenonViewOp* At(uint32_t i) const {
+    return tenon_view_op(view_, tenon_view_index(view_, uint64_t{region_->first_op} + i));
+  }
 
   const TenonView* view_;
   const TenonViewRegion* region_;
@@ -61,7 +63,13 @@ class Body {
 class OtherOrders {
  public:
   OtherOrders(const BoundCall& call, const Body& body, uint32_t k, size_t lanes)
-      : k_(k), type_(call.result_type(k)), products_(IsReal(type_) ? body.Count(TENON_OP_MULTIPLY) : 0), reach_(lanes), up_(lanes), down_(lanes), infinities_(lanes) {
+      : k_(k),
+        type_(call.result_type(k)),
+        products_(IsReal(type_) ? body.Count(TENON_OP_MULTIPLY) : 0),
+        reach_(lanes),
+        up_(lanes),
+        down_(lanes),
+        infinities_(lanes) {
     if (!IsReal(type_)) return;
     const TenonViewOp* own = body.OfOwnArguments(k);
     adds_ = own && own->code == TENON_OP_ADD;
@@ -98,7 +106,8 @@ class OtherOrders {
       // Infinities that meet one another may come to NaN, and beside a finite element to nothing.
       if (sums_ > 0 && !adds_ && infinities_[i] > 1) e = kUnbounded;
       // A product's rounding is up to half an ulp of any partial one, in relative terms, wherever this order has them.
-      e += static_cast<double>(taps) * products_ * (call.in_double() ? 1.0625 : 2) * rounding.unit() * results[i];
+      e += static_cast<double>(taps) * products_ * (call.in_double() ? 1.0625 : 2) * rounding.unit() *
+           results[i];
       // Of a product, factors above and below 1: where either alone leaves the type's range, orders differ.
       if (products_ > 0 && (up_[i] >= highest || down_[i] >= lowest)) e = kUnbounded;
     }
@@ -115,7 +124,8 @@ class OtherOrders {
 
 }  // namespace
 
-absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector<int64_t>(int64_t tap)>& places) {
+absl::Status Fold(BoundCall& call, int64_t taps,
+                  const std::function<std::vector<int64_t>(int64_t tap)>& places) {
   const size_t n = call.operands.size() / 2;
   const int64_t lanes = call.results[0].value.count();
   if (lanes == 0) return absl::OkStatus();
@@ -136,7 +146,8 @@ absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector
   for (uint32_t k = 0; k < n; ++k) orders.emplace_back(call, body, k, static_cast<size_t>(lanes));
   // A comparison lets a NaN win against some and lose against others, so that what is left hangs on the order; regions of
   // the named kinds say what becomes of it.
-  const bool nan_hangs_on_order = call.region_kind() == TENON_REGION_GENERAL && body.Count(TENON_OP_COMPARE) > 0;
+  const bool nan_hangs_on_order =
+      call.region_kind() == TENON_REGION_GENERAL && body.Count(TENON_OP_COMPARE) > 0;
   std::vector<bool> open(static_cast<size_t>(lanes));
   auto see = [&](const BoundedValues& elements) {
     for (size_t k = 0; k < n; ++k) {
@@ -152,7 +163,8 @@ absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector
   for (int64_t tap = 0; tap < taps; ++tap) {
     BoundedValues arguments = std::move(state), elements = elements_at(places(tap));
     see(elements);
-    arguments.insert(arguments.end(), std::make_move_iterator(elements.begin()), std::make_move_iterator(elements.end()));
+    arguments.insert(arguments.end(), std::make_move_iterator(elements.begin()),
+                     std::make_move_iterator(elements.end()));
     TENON_ASSIGN_OR_RETURN(state, call.engine.RunLanes(call.op.first_region, arguments, lanes, true));
     for (size_t k = 0; k < n; ++k) orders[k].Partial(state[k].value);
   }

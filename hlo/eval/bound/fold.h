@@ -11,6 +11,7 @@ inline bool IsReal(ElementType type) { return IsFloat(type) || IsComplex(type); 
 
 // The body of the op over one tap after another, on all results at once; writes the errors that any order may have.
 // places(tap): for each element of a result the element of the operands that it takes then, -1 for the initial value.
-absl::Status Fold(BoundCall& call, int64_t taps, const std::function<std::vector<int64_t>(int64_t tap)>& places);
+absl::Status Fold(BoundCall& call, int64_t taps,
+                  const std::function<std::vector<int64_t>(int64_t tap)>& places);
 
 }  // namespace tenon::eval

@@ -39,15 +39,19 @@ absl::Status Exchange(BoundCall& call) {
 }
 
 bool IsReal(ElementType type) { return IsFloat(type) || IsComplex(type); }
-bool IsSum(const BoundCall& call) { return call.op.code == TENON_OP_CROSS_REPLICA_SUM || call.region_kind() == TENON_REGION_ADD; }
+bool IsSum(const BoundCall& call) {
+  return call.op.code == TENON_OP_CROSS_REPLICA_SUM || call.region_kind() == TENON_REGION_ADD;
+}
 bool Picks(const BoundCall& call) {
-  const uint32_t kind = call.op.code == TENON_OP_CROSS_REPLICA_SUM ? static_cast<uint32_t>(TENON_REGION_ADD) : call.region_kind();
+  const uint32_t kind = call.op.code == TENON_OP_CROSS_REPLICA_SUM ? static_cast<uint32_t>(TENON_REGION_ADD)
+                                                                   : call.region_kind();
   return kind == TENON_REGION_MINIMUM || kind == TENON_REGION_MAXIMUM;
 }
 
 // A sum of what the members gave, in any order.
 std::vector<double> SumErrors(const BoundCall& call, uint32_t result, const std::vector<Bounded>& given) {
-  const ElementType type = call.result_type(result), part = PartType(type), accumulates_in = AccumulatorType(part);
+  const ElementType type = call.result_type(result), part = PartType(type),
+                    accumulates_in = AccumulatorType(part);
   const Rounding accumulator(accumulates_in), rounding(part);
   const auto terms = static_cast<double>(given.size());
   const double roundings = 2 * (IsComplex(type) ? 4 : 1);
@@ -80,7 +84,9 @@ std::vector<double> SumErrors(const BoundCall& call, uint32_t result, const std:
 // The region over what the members gave, one after another.
 absl::StatusOr<std::vector<double>> FoldErrors(BoundCall& call, const std::vector<Bounded>& given) {
   const int64_t lanes = given[0].value.count();
-  auto flat = [&](const Bounded& x) { return Bounded{x.value.Reshaped({lanes}), x.exact() ? Tensor() : x.error.Reshaped({lanes})}; };
+  auto flat = [&](const Bounded& x) {
+    return Bounded{x.value.Reshaped({lanes}), x.exact() ? Tensor() : x.error.Reshaped({lanes})};
+  };
   Bounded state = flat(given[0]);
   // Of a product: how far factors above and below 1 reach.
   std::vector<double> up(static_cast<size_t>(lanes)), down = up;
@@ -89,16 +95,21 @@ absl::StatusOr<std::vector<double>> FoldErrors(BoundCall& call, const std::vecto
     for (size_t i = 0; i < m.size(); ++i)
       if (std::isfinite(m[i]) && m[i] != 0) (m[i] > 1 ? up : down)[i] += std::fabs(std::log2(m[i]));
     if (k == 0) continue;
-    TENON_ASSIGN_OR_RETURN(BoundedValues next, call.engine.RunLanes(call.op.first_region, {state, flat(given[k])}, lanes, true));
+    TENON_ASSIGN_OR_RETURN(BoundedValues next,
+                           call.engine.RunLanes(call.op.first_region, {state, flat(given[k])}, lanes, true));
     state = std::move(next[0]);
   }
   std::vector<double> errors = Errors(state);
   const Rounding rounding(PartType(call.result_type()));
   for (size_t i = 0; i < errors.size(); ++i) {
-    if (call.region_kind() == TENON_REGION_MULTIPLY && (up[i] >= std::log2(rounding.largest()) || down[i] >= -std::log2(rounding.smallest()) - 30)) errors[i] = kUnbounded;
+    if (call.region_kind() == TENON_REGION_MULTIPLY &&
+        (up[i] >= std::log2(rounding.largest()) || down[i] >= -std::log2(rounding.smallest()) - 30))
+      errors[i] = kUnbounded;
     // Narrow types are combined in f32 and rounded once, here each step is.
     if (errors[i] != 0) errors[i] *= 2;
-    if (rounding.narrow() && !Picks(call)) errors[i] += static_cast<double>(given.size()) * rounding.Ulp(std::ldexp(1.0, static_cast<int>(std::min(up[i], 900.0)) + 1));
+    if (rounding.narrow() && !Picks(call))
+      errors[i] += static_cast<double>(given.size()) *
+                   rounding.Ulp(std::ldexp(1.0, static_cast<int>(std::min(up[i], 900.0)) + 1));
   }
   return errors;
 }
@@ -109,7 +120,8 @@ std::vector<double> WholeErrors(const BoundCall& call, const std::vector<Bounded
   const bool clean = std::all_of(given.begin(), given.end(), [](const Bounded& x) { return x.exact(); });
   for (const Bounded& each : given) {
     const std::vector<double> e = Errors(each);
-    for (size_t i = 0; i < e.size() && !clean; ++i) errors[i] = Picks(call) ? std::max(errors[i], e[i]) : kUnbounded;
+    for (size_t i = 0; i < e.size() && !clean; ++i)
+      errors[i] = Picks(call) ? std::max(errors[i], e[i]) : kUnbounded;
   }
   return errors;
 }
@@ -132,7 +144,9 @@ absl::Status Combine(BoundCall& call) {
   }
   std::vector<std::vector<Tensor>> all;
   if (options.devices) {
-    TENON_ASSIGN_OR_RETURN(all, options.devices->Exchange(options.device, call.op.code | kErrors, call.number("channel_id"), group, std::move(mine), plain.place()));
+    TENON_ASSIGN_OR_RETURN(
+        all, options.devices->Exchange(options.device, call.op.code | kErrors, call.number("channel_id"),
+                                       group, std::move(mine), plain.place()));
   } else {
     all.push_back(std::move(mine));
   }
@@ -159,7 +173,8 @@ absl::Status Combine(BoundCall& call) {
     Bounded& result = call.results[i];
     if (call.op.code == TENON_OP_REDUCE_SCATTER) {
       const auto d = static_cast<size_t>(call.number("scatter_dimension"));
-      std::vector<int64_t> starts(result.value.rank(), 0), limits = given[0].value.shape(), strides(result.value.rank(), 1);
+      std::vector<int64_t> starts(result.value.rank(), 0), limits = given[0].value.shape(),
+                                                           strides(result.value.rank(), 1);
       starts[d] = me * result.value.dim(d);
       limits[d] = starts[d] + result.value.dim(d);
       const Tensor part = Slice(TensorOf(errors, given[0].value.shape()), starts, limits, strides);
@@ -172,14 +187,10 @@ absl::Status Combine(BoundCall& call) {
 }
 
 constexpr RuleRow kRows[] = {
-    {TENON_OP_ALL_GATHER, Exchange, false},
-    {TENON_OP_ALL_TO_ALL, Exchange, false},
-    {TENON_OP_COLLECTIVE_PERMUTE, Exchange, false},
-    {TENON_OP_COLLECTIVE_BROADCAST, Exchange, false},
-    {TENON_OP_ALL_REDUCE, Combine, false},
-    {TENON_OP_REDUCE_SCATTER, Combine, false},
-    {TENON_OP_COLLECTIVE_REDUCE, Combine, false},
-    {TENON_OP_CROSS_REPLICA_SUM, Combine, false},
+    {TENON_OP_ALL_GATHER, Exchange, false},         {TENON_OP_ALL_TO_ALL, Exchange, false},
+    {TENON_OP_COLLECTIVE_PERMUTE, Exchange, false}, {TENON_OP_COLLECTIVE_BROADCAST, Exchange, false},
+    {TENON_OP_ALL_REDUCE, Combine, false},          {TENON_OP_REDUCE_SCATTER, Combine, false},
+    {TENON_OP_COLLECTIVE_REDUCE, Combine, false},   {TENON_OP_CROSS_REPLICA_SUM, Combine, false},
 };
 
 }  // namespace

@@ -46,10 +46,12 @@ Tensor Moved(const Tensor& complex, const Reals& errors, double re, double im) {
 
 // Functions: how far the value moves when an operand moves along an axis. The direction between axes is covered by a factor.
 void Probe(const BoundCall& call, size_t operand, const Tensor& center, const Reals& e, Reals* errors) {
-  for (const auto& [re, im] : {std::pair(1.0, 0.0), std::pair(-1.0, 0.0), std::pair(0.0, 1.0), std::pair(0.0, -1.0)}) {
+  for (const auto& [re, im] :
+       {std::pair(1.0, 0.0), std::pair(-1.0, 0.0), std::pair(0.0, 1.0), std::pair(0.0, -1.0)}) {
     std::vector<Tensor> operands;
     for (size_t k = 0; k < call.operands.size(); ++k)
-      operands.push_back(k == operand ? Moved(call.operands[k].value, e, re, im) : Convert(call.operands[k].value, ElementType::complex128));
+      operands.push_back(k == operand ? Moved(call.operands[k].value, e, re, im)
+                                      : Convert(call.operands[k].value, ElementType::complex128));
     const Tensor moved = Elementwise(call.op.code, operands);
     const Reals at = Doubles(moved), from = Doubles(center);
     const size_t parts = IsComplex(moved.type()) ? 2 : 1;
@@ -116,7 +118,8 @@ absl::Status ComplexRule(BoundCall& call) {
       ulps = std::max(kOfParts, 2 * ToleranceOf(code));
       if (call.clean()) break;
       std::vector<Tensor> operands;
-      for (const Bounded& operand : call.operands) operands.push_back(Convert(operand.value, ElementType::complex128));
+      for (const Bounded& operand : call.operands)
+        operands.push_back(Convert(operand.value, ElementType::complex128));
       const Tensor center = Elementwise(code, operands);
       for (size_t k = 0; k < operands.size(); ++k) {
         Reals of_one(count);
@@ -128,7 +131,8 @@ absl::Status ComplexRule(BoundCall& call) {
   const Rounding rounding(call.result_type());
   std::vector<Tensor> wide;
   if (code == TENON_OP_POWER || code == TENON_OP_ATAN2)
-    for (const Bounded& operand : call.operands) wide.push_back(Convert(operand.value, ElementType::complex128));
+    for (const Bounded& operand : call.operands)
+      wide.push_back(Convert(operand.value, ElementType::complex128));
   for (size_t i = 0; i < count; ++i) {
     if (std::isfinite(exact[i])) {
       if (code == TENON_OP_POWER) ulps = UlpsOfPower(wide[0], wide[1], i);

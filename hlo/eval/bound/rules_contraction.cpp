@@ -7,17 +7,21 @@ namespace tenon::eval {
 namespace {
 
 absl::Status Products(BoundCall& call, double terms) {
-  const ElementType product = ProductType(PartType(call.operand_type(0)), PartType(call.operand_type(1)), PartType(call.result_type()));
+  const ElementType product = ProductType(PartType(call.operand_type(0)), PartType(call.operand_type(1)),
+                                          PartType(call.result_type()));
   return BoundSum(call, 0, {{terms}, product, {0, 1}, true});
 }
 
 double Contracted(const BoundCall& call, const std::vector<int64_t>& dimensions) {
   double terms = 1;
-  for (int64_t d : dimensions) terms *= static_cast<double>(call.operands[0].value.dim(static_cast<size_t>(d)));
+  for (int64_t d : dimensions)
+    terms *= static_cast<double>(call.operands[0].value.dim(static_cast<size_t>(d)));
   return terms;
 }
 
-absl::Status DotGeneralRule(BoundCall& call) { return Products(call, Contracted(call, call.numbers("lhs_contracting_dimensions"))); }
+absl::Status DotGeneralRule(BoundCall& call) {
+  return Products(call, Contracted(call, call.numbers("lhs_contracting_dimensions")));
+}
 
 absl::Status DotRule(BoundCall& call) {
   return Products(call, Contracted(call, {static_cast<int64_t>(call.operands[0].value.rank()) - 1}));
@@ -25,8 +29,10 @@ absl::Status DotRule(BoundCall& call) {
 
 absl::Status ConvolutionRule(BoundCall& call) {
   const Tensor& kernel = call.operands[1].value;
-  double terms = static_cast<double>(kernel.dim(static_cast<size_t>(call.number("kernel_input_feature_dimension"))));
-  for (int64_t d : call.numbers("kernel_spatial_dimensions")) terms *= static_cast<double>(kernel.dim(static_cast<size_t>(d)));
+  double terms =
+      static_cast<double>(kernel.dim(static_cast<size_t>(call.number("kernel_input_feature_dimension"))));
+  for (int64_t d : call.numbers("kernel_spatial_dimensions"))
+    terms *= static_cast<double>(kernel.dim(static_cast<size_t>(d)));
   if (call.op.code == TENON_OP_DYNAMIC_CONV && !call.operands[2].exact()) {
     call.Unbound();
     return absl::OkStatus();

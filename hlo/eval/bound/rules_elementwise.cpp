@@ -38,7 +38,8 @@ Reals Sum(const Reals& a, const Reals& b, double sign) {
 
 // Values of exact operands that the type holds need no rounding in any implementation, unless another order has other values.
 double Local(const BoundCall& call, const Rounding& rounding, double ulps, double exact, bool dirty) {
-  if (!dirty && ulps == 0 && call.in_double() && !call.engine.reordered() && rounding.Nearest(exact) == exact) return 0;
+  if (!dirty && ulps == 0 && call.in_double() && !call.engine.reordered() && rounding.Nearest(exact) == exact)
+    return 0;
   return LocalError(call, rounding, ulps, std::fabs(exact), dirty);
 }
 
@@ -46,7 +47,9 @@ double Local(const BoundCall& call, const Rounding& rounding, double ulps, doubl
 void Round(BoundCall& call, const Reals& exact, Reals errors, double ulps) {
   const Rounding rounding(call.result_type());
   for (size_t i = 0; i < errors.size(); ++i) {
-    if (std::isfinite(exact[i])) errors[i] += Local(call, rounding, ulps, std::fabs(exact[i]) + (std::isfinite(errors[i]) ? errors[i] : 0), errors[i] != 0);
+    if (std::isfinite(exact[i]))
+      errors[i] += Local(call, rounding, ulps,
+                         std::fabs(exact[i]) + (std::isfinite(errors[i]) ? errors[i] : 0), errors[i] != 0);
   }
   Finish(call, 0, exact, std::move(errors));
 }
@@ -59,7 +62,9 @@ bool IsSettled(const BoundCall& call, double ulps) {
   return ulps == 0 && !call.in_double() && !call.engine.reordered();
 }
 
-bool OnIntegers(const BoundCall& call) { return !IsFloat(call.operand_type(0)) && !IsComplex(call.operand_type(0)); }
+bool OnIntegers(const BoundCall& call) {
+  return !IsFloat(call.operand_type(0)) && !IsComplex(call.operand_type(0));
+}
 
 // Integers that hang on floats: sums and products while nothing wraps, anything else as soon as an operand has an error.
 absl::Status IntegerRule(BoundCall& call) {
@@ -102,8 +107,10 @@ absl::Status IntegerRule(BoundCall& call) {
       default:
         break;
     }
-    const bool wraps = IsPredicate(type) || reach >= limit || (IsUnsigned(type) && call.op.code != TENON_OP_ADD && call.op.code != TENON_OP_MULTIPLY &&
-                                                               call.op.code != TENON_OP_MAXIMUM && call.op.code != TENON_OP_MINIMUM);
+    const bool wraps =
+        IsPredicate(type) || reach >= limit ||
+        (IsUnsigned(type) && call.op.code != TENON_OP_ADD && call.op.code != TENON_OP_MULTIPLY &&
+         call.op.code != TENON_OP_MAXIMUM && call.op.code != TENON_OP_MINIMUM);
     errors[i] = wraps ? kUnbounded : error;
   }
   call.results[0].error = TensorOf(errors, call.results[0].value.shape());
@@ -168,7 +175,8 @@ absl::Status Step(BoundCall& call) { return Monotone(call, 0, false); }
 // sine and cosine: never steeper than 1, never more than 2 apart.
 absl::Status Wave(BoundCall& call) {
   if (IsComplex(call.operand_type(0))) return ComplexRule(call);
-  const Reals c = Doubles(call.operands[0].value), exact = Apply(call.op.code, {&c}, call.results[0].value.shape());
+  const Reals c = Doubles(call.operands[0].value),
+              exact = Apply(call.op.code, {&c}, call.results[0].value.shape());
   Reals errors = Errors(call.operands[0]);
   for (double& e : errors) e = e == kUnbounded ? e : std::min(e, 2.0);
   Round(call, exact, std::move(errors), ToleranceOf(call.op.code));
@@ -181,7 +189,7 @@ absl::Status Tangent(BoundCall& call) {
   const Reals c = Doubles(call.operands[0].value), e = Errors(call.operands[0]);
   const Reals low = Sum(c, e, -1), high = Sum(c, e, 1);
   const Reals exact = Apply(call.op.code, {&c}, shape), at_low = Apply(call.op.code, {&low}, shape),
-                at_high = Apply(call.op.code, {&high}, shape);
+              at_high = Apply(call.op.code, {&high}, shape);
   Reals errors(c.size());
   for (size_t i = 0; i < c.size(); ++i) {
     if (e[i] == 0) continue;
@@ -207,7 +215,11 @@ absl::Status Binary(BoundCall& call, void (*propagate)(const BoundCall& call, co
   if (IsComplex(call.operand_type(0))) return ComplexRule(call);
   const double ulps = ToleranceOf(call.op.code);
   if (IsSettled(call, ulps)) return absl::OkStatus();
-  Pair p{Doubles(call.operands[0].value), Doubles(call.operands[1].value), Errors(call.operands[0]), Errors(call.operands[1]), {}};
+  Pair p{Doubles(call.operands[0].value),
+         Doubles(call.operands[1].value),
+         Errors(call.operands[0]),
+         Errors(call.operands[1]),
+         {}};
   p.exact = Apply(call.op.code, {&p.a, &p.b}, call.results[0].value.shape());
   Reals errors(p.a.size());
   if (!call.clean()) propagate(call, p, &errors);
@@ -224,7 +236,8 @@ absl::Status AddOrSubtract(BoundCall& call) {
 absl::Status Multiply(BoundCall& call) {
   return Binary(call, [](const BoundCall&, const Pair& p, Reals* errors) {
     for (size_t i = 0; i < p.a.size(); ++i)
-      (*errors)[i] = Product(std::fabs(p.a[i]), p.eb[i]) + Product(std::fabs(p.b[i]), p.ea[i]) + Product(p.ea[i], p.eb[i]);
+      (*errors)[i] = Product(std::fabs(p.a[i]), p.eb[i]) + Product(std::fabs(p.b[i]), p.ea[i]) +
+                     Product(p.ea[i], p.eb[i]);
   });
 }
 
@@ -257,7 +270,8 @@ absl::Status Remainder(BoundCall& call) {
         error = ea;
         continue;
       }
-      const double low = (std::fabs(a) - ea) / (b + eb), high = (std::fabs(a) + ea) / (b - eb), slack = 1e-15 * high;
+      const double low = (std::fabs(a) - ea) / (b + eb), high = (std::fabs(a) + ea) / (b - eb),
+                   slack = 1e-15 * high;
       const double turns = std::trunc(high + slack);
       const bool same = low >= 0 ? std::trunc(low - slack) == turns && low > slack : high < 1;
       error = same ? ea + turns * eb : 2 * (b + eb);
@@ -319,7 +333,8 @@ absl::Status CompareRule(BoundCall& call) {
     // The sign of a NaN is anyone's, and so is its place in the total order.
     if (total && (std::isnan(a[i]) || std::isnan(b[i]))) errors[i] = kUnbounded;
     if (reach == 0) continue;
-    const double distance = complex ? std::hypot(a[2 * i] - b[2 * i], a[2 * i + 1] - b[2 * i + 1]) : std::fabs(a[i] - b[i]);
+    const double distance =
+        complex ? std::hypot(a[2 * i] - b[2 * i], a[2 * i + 1] - b[2 * i + 1]) : std::fabs(a[i] - b[i]);
     if (!(distance > reach)) errors[i] = kUnbounded;
   }
   call.results[0].error = TensorOf(errors, call.results[0].value.shape());
@@ -366,7 +381,8 @@ absl::Status ConvertRule(BoundCall& call) {
     Round(call, c, std::move(errors), 0);
     return absl::OkStatus();
   }
-  const double low_end = IsSigned(to) ? -std::ldexp(1.0, BitWidth(to) - 1) : 0, high_end = std::ldexp(1.0, BitWidth(to) - (IsSigned(to) ? 1 : 0)) - 1;
+  const double low_end = IsSigned(to) ? -std::ldexp(1.0, BitWidth(to) - 1) : 0,
+               high_end = std::ldexp(1.0, BitWidth(to) - (IsSigned(to) ? 1 : 0)) - 1;
   for (size_t i = 0; i < c.size(); ++i) {
     double& e = errors[i];
     if (e == 0) continue;
@@ -377,7 +393,8 @@ absl::Status ConvertRule(BoundCall& call) {
       e = low <= 0 && high >= 0 ? kUnbounded : 0;
     } else if (IsFloat(from)) {
       const double middle = std::clamp(std::trunc(c[i]), low_end, high_end);
-      e = std::max(std::clamp(std::trunc(high), low_end, high_end) - middle, middle - std::clamp(std::trunc(low), low_end, high_end));
+      e = std::max(std::clamp(std::trunc(high), low_end, high_end) - middle,
+                   middle - std::clamp(std::trunc(low), low_end, high_end));
     } else if (low < low_end || high > high_end) {
       e = kUnbounded;  // wraps
     }
@@ -401,7 +418,8 @@ absl::Status ReducePrecisionRule(BoundCall& call) {
   for (size_t i = 0; i < c.size(); ++i) {
     double& e = errors[i];
     if (call.in_double() && !of_double && keeps_subnormals && std::fabs(c[i]) < std::ldexp(1.0, kSmallest32))
-      call.results[0].value.mutable_data_as<double>()[i] = std::copysign(std::nearbyint(c[i] / step) * step, c[i]);
+      call.results[0].value.mutable_data_as<double>()[i] =
+          std::copysign(std::nearbyint(c[i] / step) * step, c[i]);
     // Without mantissa bits a NaN becomes an infinity of its sign, which is anyone's.
     if (std::isnan(c[i]) && mantissa == 0) e = kUnbounded;
     if (e == 0) continue;
@@ -449,10 +467,14 @@ absl::Status MapRule(BoundCall& call) {
   const int64_t lanes = call.results[0].value.count();
   BoundedValues arguments;
   for (const Bounded& operand : call.operands)
-    arguments.push_back({operand.value.Reshaped({lanes}), operand.exact() ? Tensor() : operand.error.Reshaped({lanes})});
-  TENON_ASSIGN_OR_RETURN(BoundedValues results, call.engine.RunLanes(call.op.first_region, arguments, lanes, false));
+    arguments.push_back(
+        {operand.value.Reshaped({lanes}), operand.exact() ? Tensor() : operand.error.Reshaped({lanes})});
+  TENON_ASSIGN_OR_RETURN(BoundedValues results,
+                         call.engine.RunLanes(call.op.first_region, arguments, lanes, false));
   const Shape shape = call.results[0].value.shape();
-  if (lanes > 0) call.results[0] = {results[0].value.Reshaped(shape), results[0].exact() ? Tensor() : results[0].error.Reshaped(shape)};
+  if (lanes > 0)
+    call.results[0] = {results[0].value.Reshaped(shape),
+                       results[0].exact() ? Tensor() : results[0].error.Reshaped(shape)};
   return absl::OkStatus();
 }
 

@@ -12,10 +12,13 @@ namespace tenon::eval {
 namespace {
 
 // Narrow types are computed in f32 and rounded once.
-ElementType ComputeType(ElementType type) { return IsFloat(type) && BitWidth(type) < 32 ? ElementType::f32 : type; }
+ElementType ComputeType(ElementType type) {
+  return IsFloat(type) && BitWidth(type) < 32 ? ElementType::f32 : type;
+}
 
 // start - sum of a(k) * conj(b(k)).
-Ball Remainder(const BallArithmetic& arithmetic, const Ball& start, int64_t first, int64_t last, const std::function<Ball(int64_t)>& product) {
+Ball Remainder(const BallArithmetic& arithmetic, const Ball& start, int64_t first, int64_t last,
+               const std::function<Ball(int64_t)>& product) {
   Ball rest = start;
   double reach = start.reach();
   for (int64_t k = first; k < last; ++k) {
@@ -30,13 +33,17 @@ Ball Remainder(const BallArithmetic& arithmetic, const Ball& start, int64_t firs
 
 Ball Conjugate(Ball a) { return {std::conj(a.value), a.error}; }
 
-void CholeskyBalls(const BallArithmetic& arithmetic, std::span<const Ball> a, std::span<Ball> out, int64_t n, bool lower) {
-  auto read = [&](int64_t i, int64_t j) { return lower ? a[static_cast<size_t>(i * n + j)] : Conjugate(a[static_cast<size_t>(j * n + i)]); };
+void CholeskyBalls(const BallArithmetic& arithmetic, std::span<const Ball> a, std::span<Ball> out, int64_t n,
+                   bool lower) {
+  auto read = [&](int64_t i, int64_t j) {
+    return lower ? a[static_cast<size_t>(i * n + j)] : Conjugate(a[static_cast<size_t>(j * n + i)]);
+  };
   std::vector<Ball> l(static_cast<size_t>(n * n));
   auto at = [&](int64_t i, int64_t j) -> Ball& { return l[static_cast<size_t>(i * n + j)]; };
   for (int64_t j = 0; j < n; ++j) {
     auto rest = [&](int64_t i) {
-      return Remainder(arithmetic, read(i, j), 0, j, [&](int64_t k) { return arithmetic.Times(at(i, k), Conjugate(at(j, k))); });
+      return Remainder(arithmetic, read(i, j), 0, j,
+                       [&](int64_t k) { return arithmetic.Times(at(i, k), Conjugate(at(j, k))); });
     };
     Ball pivot = rest(j);
     pivot.value = pivot.value.real();
@@ -44,14 +51,16 @@ void CholeskyBalls(const BallArithmetic& arithmetic, std::span<const Ball> a, st
     // Whether the matrix is positive definite hangs on it, and with that every element.
     if (!(x - pivot.error > 0)) {
       const bool sure = x + pivot.error <= 0;
-      std::fill(out.begin(), out.end(), Ball{std::numeric_limits<double>::quiet_NaN(), sure ? 0 : kUnbounded});
+      std::fill(out.begin(), out.end(),
+                Ball{std::numeric_limits<double>::quiet_NaN(), sure ? 0 : kUnbounded});
       return;
     }
     at(j, j) = arithmetic.Root(pivot);
     for (int64_t i = j + 1; i < n; ++i) at(i, j) = arithmetic.Over(rest(i), at(j, j));
   }
   for (int64_t i = 0; i < n; ++i)
-    for (int64_t j = 0; j < n; ++j) out[static_cast<size_t>(i * n + j)] = lower ? at(i, j) : Conjugate(at(j, i));
+    for (int64_t j = 0; j < n; ++j)
+      out[static_cast<size_t>(i * n + j)] = lower ? at(i, j) : Conjugate(at(j, i));
 }
 
 absl::Status CholeskyRule(BoundCall& call) {
@@ -61,15 +70,18 @@ absl::Status CholeskyRule(BoundCall& call) {
   const int64_t n = call.operands[0].value.dim(call.operands[0].value.rank() - 1);
   const auto size = static_cast<size_t>(n * n);
   for (size_t i = 0; i + size <= a.size() && size > 0; i += size)
-    CholeskyBalls(arithmetic, std::span(a).subspan(i, size), std::span(out).subspan(i, size), n, call.number("lower") != 0);
+    CholeskyBalls(arithmetic, std::span(a).subspan(i, size), std::span(out).subspan(i, size), n,
+                  call.number("lower") != 0);
   SetFromBalls(call, 0, out);
   return absl::OkStatus();
 }
 
 absl::Status TriangularSolveRule(BoundCall& call) {
   const Tensor &matrix = call.operands[0].value, &right = call.operands[1].value;
-  const int64_t n = matrix.dim(matrix.rank() - 1), rows = right.dim(right.rank() - 2), columns = right.dim(right.rank() - 1);
-  const bool left = call.number("left_side") != 0, lower = call.number("lower") != 0, unit = call.number("unit_diagonal") != 0;
+  const int64_t n = matrix.dim(matrix.rank() - 1), rows = right.dim(right.rank() - 2),
+                columns = right.dim(right.rank() - 1);
+  const bool left = call.number("left_side") != 0, lower = call.number("lower") != 0,
+             unit = call.number("unit_diagonal") != 0;
   constexpr int64_t kNone = 1, kAdjoint = 3;
   const int64_t transpose = call.number("transpose_a", kNone);
   const BallArithmetic arithmetic(ComputeType(call.result_type()));
@@ -83,7 +95,9 @@ absl::Status TriangularSolveRule(BoundCall& call) {
       return transpose == kAdjoint ? Conjugate(v) : v;
     };
     for (int64_t column = 0; column < count; ++column) {
-      auto index = [&](int64_t i) { return static_cast<size_t>(batch * rows * columns + i * row_stride + column * column_stride); };
+      auto index = [&](int64_t i) {
+        return static_cast<size_t>(batch * rows * columns + i * row_stride + column * column_stride);
+      };
       for (int64_t step = 0; step < n; ++step) {
         const int64_t i = forward ? step : n - 1 - step;
         const Ball rest = Remainder(arithmetic, b[index(i)], forward ? 0 : i + 1, forward ? i : n,

@@ -26,7 +26,8 @@ absl::Status FftRule(BoundCall& call) {
   const Reals m = Magnitudes(call.operands[0].value), e = Errors(call.operands[0]);
   const Rounding rounding(call.result_type());
   // The half of a spectrum that is not given counts too.
-  const double scale = (kind == kInverse || kind == kInverseReal ? 1.0 / static_cast<double>(length) : 1.0) * (kind == kInverseReal ? 2 : 1);
+  const double scale = (kind == kInverse || kind == kInverseReal ? 1.0 / static_cast<double>(length) : 1.0) *
+                       (kind == kInverseReal ? 2 : 1);
   const double stages = 4 + 2 * std::log2(static_cast<double>(std::max<int64_t>(length, 1)));
   Reals errors(static_cast<size_t>(call.results[0].value.count()));
   for (size_t i = 0; i < errors.size(); ++i) {
@@ -36,7 +37,9 @@ absl::Status FftRule(BoundCall& call) {
       sum += m[k];
       error += e[k];
     }
-    errors[i] = std::isfinite(sum + error) ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + rounding.smallest() : kUnbounded;
+    errors[i] = std::isfinite(sum + error)
+                    ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + rounding.smallest()
+                    : kUnbounded;
   }
   Finish(call, 0, Magnitudes(call.results[0].value), std::move(errors));
   return absl::OkStatus();

@@ -27,7 +27,8 @@ absl::Status Move(BoundCall& call, size_t first_index, size_t end_index) {
     }
   }
   TENON_ASSIGN_OR_RETURN(std::vector<Tensor> errors, call.Calculate(operands));
-  for (size_t i = 0; i < errors.size() && i < call.results.size(); ++i) call.results[i].error = std::move(errors[i]);
+  for (size_t i = 0; i < errors.size() && i < call.results.size(); ++i)
+    call.results[i].error = std::move(errors[i]);
   return absl::OkStatus();
 }
 

@@ -13,7 +13,9 @@ using Balls = std::vector<Ball>;
 class Batch {
  public:
   Batch(const BoundCall& call, const Tensor& operand)
-      : arithmetic_(call.result_type()), accumulator_(AccumulatorType(call.result_type())), feature_(static_cast<size_t>(call.number("feature_index"))) {
+      : arithmetic_(call.result_type()),
+        accumulator_(AccumulatorType(call.result_type())),
+        feature_(static_cast<size_t>(call.number("feature_index"))) {
     features_ = operand.dim(feature_);
     for (size_t d = feature_ + 1; d < operand.rank(); ++d) inner_ *= operand.dim(d);
     per_feature_ = features_ == 0 ? 0 : static_cast<double>(operand.count() / features_);
@@ -45,11 +47,13 @@ class Batch {
     }
     return sums;
   }
-  Balls Normalized(const Balls& operand, const Balls& scale, const Balls& offset, const Balls& mean, const Balls& variance) const {
+  Balls Normalized(const Balls& operand, const Balls& scale, const Balls& offset, const Balls& mean,
+                   const Balls& variance) const {
     Balls results(operand.size());
     for (size_t i = 0; i < operand.size(); ++i) {
       const size_t f = FeatureOf(i);
-      const Ball quotient = arithmetic_.Over(arithmetic_.Minus(operand[i], mean[f]), arithmetic_.Root(Shifted(variance[f])));
+      const Ball quotient =
+          arithmetic_.Over(arithmetic_.Minus(operand[i], mean[f]), arithmetic_.Root(Shifted(variance[f])));
       results[i] = arithmetic_.Plus(arithmetic_.Times(scale[f], quotient), offset[f]);
     }
     return results;
@@ -67,7 +71,9 @@ Balls Operand(const BoundCall& call, size_t i) { return BallsOf(call.operands[i]
 
 absl::Status InferenceRule(BoundCall& call) {
   const Batch batch(call, call.operands[0].value);
-  SetFromBalls(call, 0, batch.Normalized(Operand(call, 0), Operand(call, 1), Operand(call, 2), Operand(call, 3), Operand(call, 4)));
+  SetFromBalls(call, 0,
+               batch.Normalized(Operand(call, 0), Operand(call, 1), Operand(call, 2), Operand(call, 3),
+                                Operand(call, 4)));
   return absl::OkStatus();
 }
 
@@ -93,7 +99,8 @@ absl::Status TrainingRule(BoundCall& call) {
 absl::Status GradientRule(BoundCall& call) {
   const Batch batch(call, call.operands[0].value);
   const BallArithmetic& arithmetic = batch.arithmetic();
-  const Balls operand = Operand(call, 0), scale = Operand(call, 1), mean = Operand(call, 2), variance = Operand(call, 3), gradient = Operand(call, 4);
+  const Balls operand = Operand(call, 0), scale = Operand(call, 1), mean = Operand(call, 2),
+              variance = Operand(call, 3), gradient = Operand(call, 4);
   Balls centred(operand.size()), products(operand.size()), result(operand.size());
   for (size_t i = 0; i < centred.size(); ++i) {
     centred[i] = arithmetic.Minus(operand[i], mean[batch.FeatureOf(i)]);
@@ -110,7 +117,8 @@ absl::Status GradientRule(BoundCall& call) {
   for (size_t i = 0; i < result.size(); ++i) {
     const size_t f = batch.FeatureOf(i);
     const Ball first = arithmetic.Minus(arithmetic.Times(gradient[i], batch.count()), offset_gradient[f]);
-    result[i] = arithmetic.Times(factor[f], arithmetic.Minus(first, arithmetic.Times(centred[i], per_variance[f])));
+    result[i] =
+        arithmetic.Times(factor[f], arithmetic.Minus(first, arithmetic.Times(centred[i], per_variance[f])));
   }
   SetFromBalls(call, 0, result);
   SetFromBalls(call, 1, scale_gradient);

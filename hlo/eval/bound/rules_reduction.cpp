@@ -21,12 +21,14 @@ double GreatestError(const BoundCall& call) {
 }
 
 void SetAll(BoundCall& call, double error) {
-  for (Bounded& result : call.results) result.error = Tensor::Splat(ElementType::f64, result.value.shape(), &error);
+  for (Bounded& result : call.results)
+    result.error = Tensor::Splat(ElementType::f64, result.value.shape(), &error);
 }
 
 // A body that picks one of its operands passes the greatest error on; on exact operands it gives the same in any order.
 bool Picks(uint32_t kind) {
-  return kind == TENON_REGION_MINIMUM || kind == TENON_REGION_MAXIMUM || kind == TENON_REGION_AND || kind == TENON_REGION_OR || kind == TENON_REGION_XOR;
+  return kind == TENON_REGION_MINIMUM || kind == TENON_REGION_MAXIMUM || kind == TENON_REGION_AND ||
+         kind == TENON_REGION_OR || kind == TENON_REGION_XOR;
 }
 
 // Whether exact operands leave nothing open: the body rounds nothing.
@@ -50,7 +52,8 @@ absl::Status ReduceRule(BoundCall& call) {
   const Shape strides = RowMajorStrides(operand.shape());
   std::vector<int64_t> kept_sizes, kept_strides, tap_sizes, tap_strides;
   for (size_t d = 0; d < operand.rank(); ++d) {
-    const bool is_reduced = std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) != reduced.end();
+    const bool is_reduced =
+        std::find(reduced.begin(), reduced.end(), static_cast<int64_t>(d)) != reduced.end();
     (is_reduced ? tap_sizes : kept_sizes).push_back(operand.dim(d));
     (is_reduced ? tap_strides : kept_strides).push_back(strides[d]);
   }
@@ -78,8 +81,10 @@ absl::Status ReduceWindowRule(BoundCall& call) {
   if (IsExactBody(call)) return absl::OkStatus();
   const Tensor& operand = call.operands[0].value;
   const size_t rank = operand.rank();
-  const auto sizes = Or(call.numbers("window_dimensions"), rank, 1), strides = Or(call.numbers("window_strides"), rank, 1),
-             base_dilations = Or(call.numbers("base_dilations"), rank, 1), window_dilations = Or(call.numbers("window_dilations"), rank, 1),
+  const auto sizes = Or(call.numbers("window_dimensions"), rank, 1),
+             strides = Or(call.numbers("window_strides"), rank, 1),
+             base_dilations = Or(call.numbers("base_dilations"), rank, 1),
+             window_dilations = Or(call.numbers("window_dilations"), rank, 1),
              padding = Or(call.numbers("padding"), 2 * rank, 0);
   int64_t taps = 1;
   for (int64_t size : sizes) taps *= size;
@@ -93,8 +98,10 @@ absl::Status ReduceWindowRule(BoundCall& call) {
     for (size_t i = 0; i < places.size(); ++i) {
       int64_t at = 0, index = static_cast<int64_t>(i), offset = tap;
       for (size_t d = rank; d-- > 0; index /= shape[d], offset /= sizes[d]) {
-        const int64_t position = index % shape[d] * strides[d] + offset % sizes[d] * window_dilations[d] - padding[2 * d];
-        const bool inside = position >= 0 && position % base_dilations[d] == 0 && position / base_dilations[d] < operand.dim(d);
+        const int64_t position =
+            index % shape[d] * strides[d] + offset % sizes[d] * window_dilations[d] - padding[2 * d];
+        const bool inside = position >= 0 && position % base_dilations[d] == 0 &&
+                            position / base_dilations[d] < operand.dim(d);
         if (!inside) at = -1;
         if (at >= 0) at += position / base_dilations[d] * steps[d];
       }
@@ -139,7 +146,9 @@ absl::Status ScatterRule(BoundCall& call) {
       for (double& each : e) each = each != 0;
       return Convert(TensorOf(e, x.value.shape()), WideType(x.value.type()));
     };
-    TENON_ASSIGN_OR_RETURN(std::vector<Tensor> moved, call.Calculate({errors(call.operands[0]), call.operands[1].value, errors(call.operands[2])}));
+    TENON_ASSIGN_OR_RETURN(
+        std::vector<Tensor> moved,
+        call.Calculate({errors(call.operands[0]), call.operands[1].value, errors(call.operands[2])}));
     Reals moved_errors = RealPart(moved[0]);
     if (!as_numbers) {
       const double greatest = GreatestError(call);
@@ -205,10 +214,8 @@ absl::Status SortRule(BoundCall& call) {
 }
 
 constexpr RuleRow kRows[] = {
-    {TENON_OP_REDUCE, ReduceRule, false},
-    {TENON_OP_REDUCE_WINDOW, ReduceWindowRule, false},
-    {TENON_OP_SCATTER, ScatterRule, false},
-    {TENON_OP_SELECT_AND_SCATTER, SelectAndScatterRule, false},
+    {TENON_OP_REDUCE, ReduceRule, false},   {TENON_OP_REDUCE_WINDOW, ReduceWindowRule, false},
+    {TENON_OP_SCATTER, ScatterRule, false}, {TENON_OP_SELECT_AND_SCATTER, SelectAndScatterRule, false},
     {TENON_OP_SORT, SortRule, false},
 };
 

@@ -40,7 +40,8 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     for (size_t k : facts.summed) {
       double greatest = 0;
       for (double x : Doubles(Reach(call.operands[k], true))) greatest = std::max(greatest, x);
-      reach = facts.products ? (reach == 0 || greatest == 0 ? 0 : reach * greatest) : std::max(reach, greatest);
+      reach =
+          facts.products ? (reach == 0 || greatest == 0 ? 0 : reach * greatest) : std::max(reach, greatest);
     }
     if (reach * std::max(1.0, *std::max_element(facts.terms.begin(), facts.terms.end())) >= range) {
       call.Unbound();
@@ -56,7 +57,8 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     TENON_ASSIGN_OR_RETURN(std::vector<Tensor> results, call.Calculate(operands));
     return RealPart(results[result]);
   };
-  TENON_ASSIGN_OR_RETURN(std::vector<double> reach, calculate([](const Bounded& x) { return Reach(x, true); }));
+  TENON_ASSIGN_OR_RETURN(std::vector<double> reach,
+                         calculate([](const Bounded& x) { return Reach(x, true); }));
   std::vector<double> plain = reach;
   if (!call.clean()) {
     TENON_ASSIGN_OR_RETURN(plain, calculate([](const Bounded& x) { return Reach(x, false); }));
@@ -64,8 +66,10 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const ElementType part = PartType(type);
   const bool rounds_again = IsFloat(part) && part != facts.accumulates_in;
   std::vector<double> exact = Magnitudes(call.results[result].value);
-  if (rounds_again || (IsFloat(type) && std::any_of(exact.begin(), exact.end(), [](double x) { return !std::isfinite(x); }))) {
-    TENON_ASSIGN_OR_RETURN(exact, calculate([](const Bounded& x) { return Convert(x.value, WideType(x.value.type())); }));
+  if (rounds_again || (IsFloat(type) &&
+                       std::any_of(exact.begin(), exact.end(), [](double x) { return !std::isfinite(x); }))) {
+    TENON_ASSIGN_OR_RETURN(
+        exact, calculate([](const Bounded& x) { return Convert(x.value, WideType(x.value.type())); }));
     for (double& x : exact) x = std::fabs(x);
   }
   std::vector<double> errors(exact.size());

@@ -30,10 +30,12 @@ double ToleranceOf(uint32_t op) {
   return 0;
 }
 
-double LocalError(const BoundCall& call, const Rounding& rounding, double ulps, double magnitude, bool dirty) {
+double LocalError(const BoundCall& call, const Rounding& rounding, double ulps, double magnitude,
+                  bool dirty) {
   const double ulp = rounding.Ulp(magnitude);
   // Narrow floats compute in f32 and round once.
-  const double inner = ulps == 0 ? 0 : ulps * (rounding.narrow() ? Rounding(ElementType::f32).Ulp(magnitude) : ulp);
+  const double inner =
+      ulps == 0 ? 0 : ulps * (rounding.narrow() ? Rounding(ElementType::f32).Ulp(magnitude) : ulp);
   if (!call.in_double()) {
     if (ulps == 0) return dirty || call.engine.reordered() ? ulp : 0;
     return 2 * inner + (rounding.narrow() ? ulp : 0);
@@ -44,7 +46,8 @@ double LocalError(const BoundCall& call, const Rounding& rounding, double ulps, 
 }
 
 std::vector<double> Doubles(const Tensor& tensor) {
-  const Tensor wide = IsComplex(tensor.type()) ? Convert(tensor, ElementType::complex128) : Convert(tensor, ElementType::f64);
+  const Tensor wide =
+      IsComplex(tensor.type()) ? Convert(tensor, ElementType::complex128) : Convert(tensor, ElementType::f64);
   const int64_t count = wide.count() * (IsComplex(tensor.type()) ? 2 : 1);
   return {wide.data_as<double>(), wide.data_as<double>() + count};
 }
@@ -58,7 +61,8 @@ std::vector<double> Magnitudes(const Tensor& tensor) {
   std::vector<double> moduli(parts.size() / 2);
   for (size_t i = 0; i < moduli.size(); ++i) {
     const double re = parts[2 * i], im = parts[2 * i + 1];
-    moduli[i] = std::isnan(re) || std::isnan(im) ? std::numeric_limits<double>::quiet_NaN() : std::hypot(re, im);
+    moduli[i] =
+        std::isnan(re) || std::isnan(im) ? std::numeric_limits<double>::quiet_NaN() : std::hypot(re, im);
   }
   return moduli;
 }
@@ -88,7 +92,8 @@ void Settle(const Rounding& rounding, double* value, double* error) {
   const double middle = rounding.Nearest(*value);
   if (std::isnan(low) != std::isnan(high) || std::isnan(low) != std::isnan(middle)) {
     *error = kUnbounded;
-  } else if (std::isnan(low) && std::fabs(*value) <= rounding.largest() + *error && !(rounding.positive() && *value + *error < 0)) {
+  } else if (std::isnan(low) && std::fabs(*value) <= rounding.largest() + *error &&
+             !(rounding.positive() && *value + *error < 0)) {
     *error = kUnbounded;  // both ends are beyond the range, and it lies between them
   } else if (std::isnan(low) || (low == high && low == middle)) {
     *value = middle;
@@ -128,9 +133,11 @@ void Finish(BoundCall& call, uint32_t result, const std::vector<double>& exact, 
     if (!std::isfinite(center[i])) {
       if (IsComplex(type)) continue;  // the error may be the other part's
       // It overflowed, here and for sure anywhere else, or an infinity or a NaN came in.
-      const bool sure = !std::isfinite(exact[i]) || std::fabs(exact[i]) - e > rounding.largest() + rounding.Ulp(rounding.largest());
+      const bool sure = !std::isfinite(exact[i]) ||
+                        std::fabs(exact[i]) - e > rounding.largest() + rounding.Ulp(rounding.largest());
       e = e == 0 || sure ? 0 : kUnbounded;
-    } else if (e != 0 && !rounding.saturates() && (!std::isfinite(exact[i]) || center[i] + e > rounding.largest())) {
+    } else if (e != 0 && !rounding.saturates() &&
+               (!std::isfinite(exact[i]) || center[i] + e > rounding.largest())) {
       e = kUnbounded;
     }
   }

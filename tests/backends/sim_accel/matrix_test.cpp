@@ -259,7 +259,8 @@ TEST(Matrix, PartsOfSmallOperandsLoseNoBits) {
   const float weight = 0x1.8p120f;
   std::memcpy(before.data() + kW, &weight, sizeof(weight));
   const std::vector<uint32_t> after = RunOn(machine, before, {}, [&](ProgramBuilder& b) { EmitDot(b, p); });
-  for (size_t i = 0; i < 5; ++i) EXPECT_NEAR(std::bit_cast<float>(after[kDst / 4 + i]) / (rows[i] * weight), 1, 0x1p-22) << i;
+  for (size_t i = 0; i < 5; ++i)
+    EXPECT_NEAR(std::bit_cast<float>(after[kDst / 4 + i]) / (rows[i] * weight), 1, 0x1p-22) << i;
 }
 
 TEST(Matrix, MixedSignednessIsRefused) {

@@ -67,9 +67,8 @@ TEST(Timing, QueuedTransfersPayTheFixedPartOnce) {
 TEST(Timing, ShortRunsOccupyWholeBursts) {
   const Machine m = Preset("tiny-16x16");
   const RunReport together = Time(m, [](ProgramBuilder& b) { b.Copy(Type::i8, Row(64), V(0), H(0)); });
-  const RunReport apart = Time(m, [](ProgramBuilder& b) {
-    b.Copy(Type::i8, Row(64), V(0), HbmAt(0, {0, 0, 0, 64}));
-  });
+  const RunReport apart =
+      Time(m, [](ProgramBuilder& b) { b.Copy(Type::i8, Row(64), V(0), HbmAt(0, {0, 0, 0, 64})); });
   EXPECT_EQ(Engine(together, "dma_in").busy, 8);
   EXPECT_EQ(Engine(apart, "dma_in").busy, 64 * 8);
   EXPECT_EQ(apart.hbm_read_bytes, 64);

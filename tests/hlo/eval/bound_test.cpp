@@ -15,13 +15,16 @@ namespace {
 using tenon::testing::ViewBuilder;
 using TypeSpec = ViewBuilder::TypeSpec;
 
-std::vector<Bounded> Bounds(const tenon::testing::Blob& blob, const std::vector<Tensor>& inputs, Center center) {
+std::vector<Bounded> Bounds(const tenon::testing::Blob& blob, const std::vector<Tensor>& inputs,
+                            Center center) {
   auto results = EvaluateWithBounds(blob.view(), inputs, center);
   EXPECT_TRUE(results.ok()) << results.status();
   return results.ok() ? *results : std::vector<Bounded>{};
 }
 
-double ErrorAt(const Bounded& bounded, int64_t i) { return bounded.exact() ? 0 : bounded.error.at<double>(i); }
+double ErrorAt(const Bounded& bounded, int64_t i) {
+  return bounded.exact() ? 0 : bounded.error.at<double>(i);
+}
 
 const TypeSpec kPair{TENON_ELEMENT_F32, {2}};
 
@@ -56,7 +59,8 @@ TEST(ErrorBounds, DecisionsNearTiesAreUnbounded) {
   const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
   const uint32_t less = b.Op(TENON_OP_COMPARE, {e, y}, bits, {{"comparison_direction", int64_t{5}}});
   const uint32_t chosen = b.Op(TENON_OP_SELECT, {less, x, y}, kPair);
-  const auto results = Bounds(b.Finish({less, chosen}), {F32({2}, {0, 1}), F32({2}, {1, 9})}, Center::kReference);
+  const auto results =
+      Bounds(b.Finish({less, chosen}), {F32({2}, {0, 1}), F32({2}, {1, 9})}, Center::kReference);
   EXPECT_EQ(ErrorAt(results[0], 0), kUnbounded);
   EXPECT_EQ(ErrorAt(results[0], 1), 0);
   EXPECT_EQ(ErrorAt(results[1], 0), 1);  // either operand
@@ -68,7 +72,8 @@ TEST(ErrorBounds, SumsInAnyOrder) {
   const TypeSpec row{TENON_ELEMENT_F32, {4}}, scalar{TENON_ELEMENT_F32, {}};
   const uint32_t x = b.Argument(row);
   const uint32_t zero = b.Constant(scalar, std::vector<float>{0.0f});
-  const auto sum = b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{scalar}, {{"dimensions", std::vector<int64_t>{0}}},
+  const auto sum = b.Op(TENON_OP_REDUCE, {x, zero}, std::vector<TypeSpec>{scalar},
+                        {{"dimensions", std::vector<int64_t>{0}}},
                         {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
   const auto blob = b.Finish(sum);
   const Bounded r = Bounds(blob, {F32({4}, {1e8f, 1, -1e8f, 1})}, Center::kReference)[0];
@@ -92,8 +97,9 @@ TEST(ErrorBounds, ExactPartialProductsOfOneOrderSayNothingOfOthers) {
   ViewBuilder b;
   const TypeSpec pair{TENON_ELEMENT_F32, {2}}, scalar{TENON_ELEMENT_F32, {}};
   const uint32_t x = b.Argument(pair), init = b.Argument(scalar);
-  const auto product = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<TypeSpec>{scalar}, {{"dimensions", std::vector<int64_t>{0}}},
-                            {ViewBuilder::Reducer(TENON_REGION_GENERAL, TENON_OP_MULTIPLY, TENON_ELEMENT_F32)});
+  const auto product = b.Op(
+      TENON_OP_REDUCE, {x, init}, std::vector<TypeSpec>{scalar}, {{"dimensions", std::vector<int64_t>{0}}},
+      {ViewBuilder::Reducer(TENON_REGION_GENERAL, TENON_OP_MULTIPLY, TENON_ELEMENT_F32)});
   const Bounded wide = Bounds(b.Finish(product), {F32({2}, {2, 0.7f}), F32({}, {1.5f})}, Center::kDouble)[0];
   EXPECT_GE(ErrorAt(wide, 0), 2 * std::ldexp(1.0, -24));  // two halves of an ulp at 2.1 or above
 }
@@ -106,17 +112,20 @@ Bounded ReductionOf(const std::vector<float>& elements, float init, Center cente
                     const std::function<uint32_t(ViewBuilder&, uint32_t, uint32_t)>& body) {
   ViewBuilder b;
   const uint32_t values = b.Argument({TENON_ELEMENT_F32, {3}}), first = b.Argument(kScalar);
-  const ViewBuilder::RegionSpec region{TENON_REGION_GENERAL, {kScalar, kScalar}, [&](ViewBuilder& r, const ViewBuilder::Values& v) {
-                                         return ViewBuilder::Values{body(r, v[0], v[1])};
-                                       }};
-  const auto result = b.Op(TENON_OP_REDUCE, {values, first}, std::vector<TypeSpec>{kScalar}, kFirstDimension, {region});
+  const ViewBuilder::RegionSpec region{
+      TENON_REGION_GENERAL, {kScalar, kScalar}, [&](ViewBuilder& r, const ViewBuilder::Values& v) {
+        return ViewBuilder::Values{body(r, v[0], v[1])};
+      }};
+  const auto result =
+      b.Op(TENON_OP_REDUCE, {values, first}, std::vector<TypeSpec>{kScalar}, kFirstDimension, {region});
   return Bounds(b.Finish(result), {F32({3}, elements), F32({}, {init})}, center)[0];
 }
 
 // The lesser by a comparison that knows nothing of NaN: which one is left hangs on the order.
 TEST(ErrorBounds, ComparedNaNsHangOnTheOrder) {
   auto lesser = [](ViewBuilder& b, uint32_t x, uint32_t y) {
-    const uint32_t less = b.Op(TENON_OP_COMPARE, {x, y}, {TENON_ELEMENT_I1, {}}, {{"comparison_direction", int64_t{5}}});
+    const uint32_t less =
+        b.Op(TENON_OP_COMPARE, {x, y}, {TENON_ELEMENT_I1, {}}, {{"comparison_direction", int64_t{5}}});
     return b.Op(TENON_OP_SELECT, {less, x, y}, kScalar);
   };
   EXPECT_EQ(ErrorAt(ReductionOf({1, NAN, 2}, 9, Center::kReference, lesser), 0), kUnbounded);
@@ -124,20 +133,25 @@ TEST(ErrorBounds, ComparedNaNsHangOnTheOrder) {
 }
 
 uint32_t LogAddExp(ViewBuilder& b, uint32_t x, uint32_t y) {
-  const uint32_t most = b.Op(TENON_OP_MAXIMUM, {x, y}, kScalar), least = b.Op(TENON_OP_MINIMUM, {x, y}, kScalar);
-  const uint32_t power = b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {least, most}, kScalar)}, kScalar);
+  const uint32_t most = b.Op(TENON_OP_MAXIMUM, {x, y}, kScalar),
+                 least = b.Op(TENON_OP_MINIMUM, {x, y}, kScalar);
+  const uint32_t power =
+      b.Op(TENON_OP_EXPONENTIAL, {b.Op(TENON_OP_SUBTRACT, {least, most}, kScalar)}, kScalar);
   return b.Op(TENON_OP_ADD, {most, b.Op(TENON_OP_LOG_PLUS_ONE, {power}, kScalar)}, kScalar);
 }
 
 // The greatest element comes last here; in another order each of three sums is rounded where it is.
 TEST(ErrorBounds, SumsOfBodiesRoundWhereAnyOrderHasThem) {
-  EXPECT_GE(ErrorAt(ReductionOf({0, 0, 1000}, 0, Center::kDouble, LogAddExp), 0), 3 * 0.5 * std::ldexp(1.0, 9 - 23));
+  EXPECT_GE(ErrorAt(ReductionOf({0, 0, 1000}, 0, Center::kDouble, LogAddExp), 0),
+            3 * 0.5 * std::ldexp(1.0, 9 - 23));
   EXPECT_LE(ErrorAt(ReductionOf({0, 0, 1}, 0, Center::kDouble, LogAddExp), 0), 1e-5);
 }
 
 // 1.5 * 1.99 lies where an ulp is a small part of it, and 1.01 where it is a large one.
 TEST(ErrorBounds, ProductsRoundAsAnyOrderHasThem) {
-  auto product = [](ViewBuilder& b, uint32_t x, uint32_t y) { return b.Op(TENON_OP_MULTIPLY, {x, y}, kScalar); };
+  auto product = [](ViewBuilder& b, uint32_t x, uint32_t y) {
+    return b.Op(TENON_OP_MULTIPLY, {x, y}, kScalar);
+  };
   const Bounded wide = ReductionOf({1.99f, 0.99f, 0.67f}, 1, Center::kDouble, product);
   EXPECT_GE(ErrorAt(wide, 0), 3 * std::ldexp(wide.value.at<double>(0), -24));
 }
@@ -147,7 +161,8 @@ TEST(ErrorBounds, OverflowToNaNOnBothSidesIsOpen) {
   ViewBuilder b;
   const TypeSpec small{TENON_ELEMENT_F8E4M3FNUZ, {1}}, sum{TENON_ELEMENT_F8E4M3FNUZ, {}};
   const uint32_t x = b.Argument({TENON_ELEMENT_F8E4M3FNUZ, {3}}), init = b.Argument(sum);
-  const auto windows = b.Op(TENON_OP_REDUCE_WINDOW, {x, init}, std::vector<TypeSpec>{small}, {{"window_dimensions", std::vector<int64_t>{3}}},
+  const auto windows = b.Op(TENON_OP_REDUCE_WINDOW, {x, init}, std::vector<TypeSpec>{small},
+                            {{"window_dimensions", std::vector<int64_t>{3}}},
                             {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F8E4M3FNUZ)});
   Tensor values(ElementType::f8E4M3FNUZ, {3}), four(ElementType::f8E4M3FNUZ, {});
   const uint8_t codes[] = {63, 59, 33};  // 0.9375, 0.6875, 0.0703: the exact sum is 5.7, and e^5.7 above 240
@@ -169,13 +184,19 @@ TEST(ErrorBounds, OperandsThatAreOneValueAreToldApart) {
   ViewBuilder b;
   const TypeSpec row{TENON_ELEMENT_F32, {3}};
   const uint32_t x = b.Argument(row), init = b.Argument(kScalar);
-  const ViewBuilder::RegionSpec select{TENON_REGION_GENERAL, {kScalar, kScalar}, [](ViewBuilder& r, const ViewBuilder::Values& v) {
-                                         return ViewBuilder::Values{r.Op(TENON_OP_COMPARE, {v[0], v[1]}, {TENON_ELEMENT_I1, {}}, {{"comparison_direction", int64_t{2}}})};
-                                       }};
-  const auto scattered = b.Op(TENON_OP_SELECT_AND_SCATTER, {x, x, init}, std::vector<TypeSpec>{row},
-                              {{"window_dimensions", std::vector<int64_t>{2}}, {"window_strides", std::vector<int64_t>{1}}, {"padding", std::vector<int64_t>{1, 0}}},
-                              {select, ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
-  const Bounded wide = Bounds(b.Finish(scattered), {F32({3}, {0.3f, 0.2f, 0.1f}), F32({}, {9})}, Center::kDouble)[0];
+  const ViewBuilder::RegionSpec select{
+      TENON_REGION_GENERAL, {kScalar, kScalar}, [](ViewBuilder& r, const ViewBuilder::Values& v) {
+        return ViewBuilder::Values{r.Op(TENON_OP_COMPARE, {v[0], v[1]}, {TENON_ELEMENT_I1, {}},
+                                        {{"comparison_direction", int64_t{2}}})};
+      }};
+  const auto scattered =
+      b.Op(TENON_OP_SELECT_AND_SCATTER, {x, x, init}, std::vector<TypeSpec>{row},
+           {{"window_dimensions", std::vector<int64_t>{2}},
+            {"window_strides", std::vector<int64_t>{1}},
+            {"padding", std::vector<int64_t>{1, 0}}},
+           {select, ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
+  const Bounded wide =
+      Bounds(b.Finish(scattered), {F32({3}, {0.3f, 0.2f, 0.1f}), F32({}, {9})}, Center::kDouble)[0];
   EXPECT_GT(ErrorAt(wide, 0), std::ldexp(1.0, -21));  // 9 + 0.3 + 0.2
   EXPECT_GT(ErrorAt(wide, 1), std::ldexp(1.0, -21));  // 9 + 0.1
   EXPECT_EQ(ErrorAt(wide, 2), 0);
@@ -183,10 +204,12 @@ TEST(ErrorBounds, OperandsThatAreOneValueAreToldApart) {
 
 // Subnormals of f32 keep its spacing when the exponent's bits are as many, in double too, and vanish when they are fewer.
 TEST(ErrorBounds, ReducedPrecisionOfSubnormals) {
-  for (const auto& [bits, expected] : {std::pair(int64_t{8}, std::ldexp(9.0, -136)), std::pair(int64_t{7}, 0.0)}) {
+  for (const auto& [bits, expected] :
+       {std::pair(int64_t{8}, std::ldexp(9.0, -136)), std::pair(int64_t{7}, 0.0)}) {
     ViewBuilder b;
     const uint32_t x = b.Argument(kPair);
-    const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair, {{"exponent_bits", bits}, {"mantissa_bits", int64_t{10}}})});
+    const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair,
+                                     {{"exponent_bits", bits}, {"mantissa_bits", int64_t{10}}})});
     const std::vector<Tensor> inputs = {F32({2}, {1e-40f, 1})};
     EXPECT_EQ(Bounds(blob, inputs, Center::kReference)[0].value.at<float>(0), expected);
     const Bounded wide = Bounds(blob, inputs, Center::kDouble)[0];
@@ -198,25 +221,31 @@ TEST(ErrorBounds, ReducedPrecisionOfSubnormals) {
 // Of predicates and complex numbers, whose errors are not numbers of their type.
 TEST(ErrorBounds, ScatteredErrorsStayWithTheirElements) {
   ViewBuilder b;
-  const TypeSpec bits{TENON_ELEMENT_I1, {2}}, bit{TENON_ELEMENT_I1, {1}}, complex{TENON_ELEMENT_COMPLEX64, {2}}, update{TENON_ELEMENT_COMPLEX64, {1}},
+  const TypeSpec bits{TENON_ELEMENT_I1, {2}}, bit{TENON_ELEMENT_I1, {1}},
+      complex{TENON_ELEMENT_COMPLEX64, {2}}, update{TENON_ELEMENT_COMPLEX64, {1}},
       index{TENON_ELEMENT_I32, {1, 1}};
-  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), at = b.Argument(index), new_bit = b.Argument(bit), new_number = b.Argument(update);
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), at = b.Argument(index),
+                 new_bit = b.Argument(bit), new_number = b.Argument(update);
   const uint32_t e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
   const uint32_t less = b.Op(TENON_OP_COMPARE, {e, y}, bits, {{"comparison_direction", int64_t{5}}});
   const uint32_t numbers = b.Op(TENON_OP_COMPLEX, {e, y}, complex);
-  const ViewBuilder::Attributes attributes = {{"inserted_window_dims", std::vector<int64_t>{0}}, {"scatter_dims_to_operand_dims", std::vector<int64_t>{0}},
+  const ViewBuilder::Attributes attributes = {{"inserted_window_dims", std::vector<int64_t>{0}},
+                                              {"scatter_dims_to_operand_dims", std::vector<int64_t>{0}},
                                               {"index_vector_dim", int64_t{1}}};
   auto scatter = [&](uint32_t operand, uint32_t with, const TypeSpec& type) {
     const TypeSpec scalar{type.element, {}};
     return b.Op(TENON_OP_SCATTER, {operand, at, with}, std::vector<TypeSpec>{type}, attributes,
-                {{TENON_REGION_ASSIGN, {scalar, scalar}, [](ViewBuilder&, const ViewBuilder::Values& v) { return ViewBuilder::Values{v[1]}; }}})[0];
+                {{TENON_REGION_ASSIGN, {scalar, scalar}, [](ViewBuilder&, const ViewBuilder::Values& v) {
+                    return ViewBuilder::Values{v[1]};
+                  }}})[0];
   };
   const auto blob = b.Finish({scatter(less, new_bit, bits), scatter(numbers, new_number, complex)});
   Tensor where(ElementType::i32, {1, 1}), one(ElementType::i1, {1}), number(ElementType::complex64, {1});
   where.mutable_data_as<int32_t>()[0] = 1;
   one.mutable_data_as<uint8_t>()[0] = 1;
   number.mutable_data_as<float>()[0] = number.mutable_data_as<float>()[1] = 2;
-  const auto results = Bounds(blob, {F32({2}, {0, 0}), F32({2}, {1, 1}), where, one, number}, Center::kReference);
+  const auto results =
+      Bounds(blob, {F32({2}, {0, 0}), F32({2}, {1, 1}), where, one, number}, Center::kReference);
   EXPECT_EQ(ErrorAt(results[0], 0), kUnbounded);  // exp(0) < 1
   EXPECT_EQ(ErrorAt(results[0], 1), 0);
   EXPECT_GT(ErrorAt(results[1], 0), 1e-8);
@@ -226,7 +255,8 @@ TEST(ErrorBounds, ScatteredErrorsStayWithTheirElements) {
 TEST(ErrorBounds, InfinitiesMadeOfNaNHaveAnySign) {
   ViewBuilder b;
   const uint32_t x = b.Argument(kPair);
-  const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair, {{"exponent_bits", int64_t{5}}, {"mantissa_bits", int64_t{0}}})});
+  const auto blob = b.Finish({b.Op(TENON_OP_REDUCE_PRECISION, {x}, kPair,
+                                   {{"exponent_bits", int64_t{5}}, {"mantissa_bits", int64_t{0}}})});
   const Bounded r = Bounds(blob, {F32({2}, {NAN, 3})}, Center::kReference)[0];
   EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
   EXPECT_EQ(ErrorAt(r, 1), 0);
@@ -247,8 +277,10 @@ TEST(ErrorBounds, ComplexAnglesLoseWhatTheirSquaresCancel) {
   ViewBuilder b;
   const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
   const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), zero = b.Op(TENON_OP_SUBTRACT, {x, x}, kPair);
-  const uint32_t real = b.Op(TENON_OP_COMPLEX, {x, zero}, complex), imaginary = b.Op(TENON_OP_COMPLEX, {zero, y}, complex);
-  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {imaginary, real}, complex)}), {F32({2}, {1, 1}), F32({2}, {1.0009765625f, 4})}, Center::kDouble)[0];
+  const uint32_t real = b.Op(TENON_OP_COMPLEX, {x, zero}, complex),
+                 imaginary = b.Op(TENON_OP_COMPLEX, {zero, y}, complex);
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {imaginary, real}, complex)}),
+                              {F32({2}, {1, 1}), F32({2}, {1.0009765625f, 4})}, Center::kDouble)[0];
   EXPECT_GT(ErrorAt(wide, 0), 500 * 8 * std::ldexp(1.0, -23));
   EXPECT_LT(ErrorAt(wide, 1), 32 * std::ldexp(1.0, -23));
 }
@@ -320,7 +352,10 @@ TEST(ErrorBounds, CollectiveSumsInAnyOrder) {
   const uint32_t x = b.Argument(scalar);
   const auto blob = b.Finish(b.Op(TENON_OP_ALL_REDUCE, {x}, std::vector<TypeSpec>{scalar}, AllOf(3),
                                   {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)}));
-  auto results = EvaluateOnDevicesWithBounds(blob.view(), {3, 1}, std::vector<std::vector<Tensor>>{{F32({}, {1e8f})}, {F32({}, {-1e8f})}, {F32({}, {1})}}, Center::kReference);
+  auto results = EvaluateOnDevicesWithBounds(
+      blob.view(), {3, 1},
+      std::vector<std::vector<Tensor>>{{F32({}, {1e8f})}, {F32({}, {-1e8f})}, {F32({}, {1})}},
+      Center::kReference);
   ASSERT_TRUE(results.ok()) << results.status();
   EXPECT_EQ((*results)[0][0].value.at<float>(0), 1);
   EXPECT_GE(ErrorAt((*results)[0][0], 0), 1);
@@ -331,7 +366,9 @@ TEST(ErrorBounds, OpenSizes) {
   ViewBuilder b;
   const TypeSpec scalar{TENON_ELEMENT_F32, {}}, open{TENON_ELEMENT_F32, {-1}}, one{TENON_ELEMENT_I32, {1}};
   const uint32_t x = b.Argument(scalar), size = b.Argument(one);
-  const uint32_t wide = b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {b.Op(TENON_OP_EXPONENTIAL, {x}, scalar), size}, open, {{"broadcast_dimensions", std::vector<int64_t>{}}});
+  const uint32_t wide =
+      b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {b.Op(TENON_OP_EXPONENTIAL, {x}, scalar), size}, open,
+           {{"broadcast_dimensions", std::vector<int64_t>{}}});
   const auto blob = b.Finish({b.Op(TENON_OP_NEGATE, {wide}, open)});
   Tensor three(ElementType::i32, {1});
   three.mutable_data_as<int32_t>()[0] = 3;
@@ -363,7 +400,11 @@ TEST(ErrorBounds, TriangularSolveAmplifiesBySmallDiagonals) {
   ViewBuilder b;
   const TypeSpec square{TENON_ELEMENT_F32, {2, 2}}, column{TENON_ELEMENT_F32, {2, 1}};
   const uint32_t a = b.Argument(square), y = b.Argument(column);
-  const auto blob = b.Finish({b.Op(TENON_OP_TRIANGULAR_SOLVE, {a, y}, column, {{"left_side", int64_t{1}}, {"lower", int64_t{1}}, {"unit_diagonal", int64_t{0}}, {"transpose_a", int64_t{1}}})});
+  const auto blob = b.Finish({b.Op(TENON_OP_TRIANGULAR_SOLVE, {a, y}, column,
+                                   {{"left_side", int64_t{1}},
+                                    {"lower", int64_t{1}},
+                                    {"unit_diagonal", int64_t{0}},
+                                    {"transpose_a", int64_t{1}}})});
   const Tensor rhs = F32({2, 1}, {0.1f, 0.3f});
   for (Center center : {Center::kReference, Center::kDouble}) {
     const Bounded good = Bounds(blob, {F32({2, 2}, {3, 0, 1, 7}), rhs}, center)[0];
@@ -380,9 +421,13 @@ TEST(ErrorBounds, BatchNormOfNearlyEqualElements) {
   ViewBuilder b;
   const TypeSpec batch{TENON_ELEMENT_F32, {4, 1}}, feature{TENON_ELEMENT_F32, {1}};
   const uint32_t x = b.Argument(batch), scale = b.Argument(feature), offset = b.Argument(feature);
-  const auto blob = b.Finish(b.Op(TENON_OP_BATCH_NORM_TRAINING, {x, scale, offset}, std::vector<TypeSpec>{batch, feature, feature}, {{"epsilon", 0.0009765625}, {"feature_index", int64_t{1}}}, {}));
+  const auto blob = b.Finish(b.Op(TENON_OP_BATCH_NORM_TRAINING, {x, scale, offset},
+                                  std::vector<TypeSpec>{batch, feature, feature},
+                                  {{"epsilon", 0.0009765625}, {"feature_index", int64_t{1}}}, {}));
   for (Center center : {Center::kReference, Center::kDouble}) {
-    auto error = [&](std::vector<float> elements, size_t result) { return ErrorAt(Bounds(blob, {F32({4, 1}, elements), F32({1}, {1}), F32({1}, {0})}, center)[result], 0); };
+    auto error = [&](std::vector<float> elements, size_t result) {
+      return ErrorAt(Bounds(blob, {F32({4, 1}, elements), F32({1}, {1}), F32({1}, {0})}, center)[result], 0);
+    };
     EXPECT_LT(error({1, 2, 3, 5}, 0), 1e-5);
     EXPECT_LT(error({1, 2, 3, 5}, 2), 1e-5);
     EXPECT_GT(error({10000, 10001, 10002, 10000.5f}, 0), 1e-4);

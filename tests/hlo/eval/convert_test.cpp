@@ -24,7 +24,8 @@ Tensor Sources(E type) {
     std::vector<uint8_t> bytes;
     for (uint64_t code = 0; code < (uint64_t{1} << bits); ++code) {
       const uint64_t stored = kIntegers.contains(type) ? StoredBits(type, code) : code;
-      for (size_t b = 0; b < StorageBytes(type); ++b) bytes.push_back(static_cast<uint8_t>(stored >> (8 * b)));
+      for (size_t b = 0; b < StorageBytes(type); ++b)
+        bytes.push_back(static_cast<uint8_t>(stored >> (8 * b)));
     }
     return Make(type, {int64_t{1} << bits}, bytes);
   }
@@ -32,14 +33,17 @@ Tensor Sources(E type) {
     std::vector<uint64_t> values;
     for (int shift = 0; shift < 64; ++shift)
       for (uint64_t near : {-2, -1, 0, 1, 2})
-        for (uint64_t top : {uint64_t{0}, uint64_t{1} << 63, uint64_t{3} << 62, uint64_t{0xfff} << 40, uint64_t{1} << 53, uint64_t{0x1000001} << 20})
+        for (uint64_t top : {uint64_t{0}, uint64_t{1} << 63, uint64_t{3} << 62, uint64_t{0xfff} << 40,
+                             uint64_t{1} << 53, uint64_t{0x1000001} << 20})
           values.push_back(((uint64_t{1} << shift) + near) ^ (top >> (64 - bits)));
     std::vector<uint8_t> bytes;
     for (uint64_t value : values)
       for (size_t b = 0; b < StorageBytes(type); ++b) bytes.push_back(static_cast<uint8_t>(value >> (8 * b)));
     return Make(type, {static_cast<int64_t>(values.size())}, bytes);
   }
-  std::vector<double> values = {0.0, -0.0, INFINITY, -INFINITY, NAN, 1e300, -1e300, 5e-324, 1e-45, 3.5e38, 9.3e18, -9.3e18, 1.9e19, 4.3e9, -2.2e9, 0.5, -0.5, 1.5, 254.5, -128.5, 127.5};
+  std::vector<double> values = {0.0,    -0.0,  INFINITY, -INFINITY, NAN,     1e300,  -1e300,
+                                5e-324, 1e-45, 3.5e38,   9.3e18,    -9.3e18, 1.9e19, 4.3e9,
+                                -2.2e9, 0.5,   -0.5,     1.5,       254.5,   -128.5, 127.5};
   for (const auto& [narrow, format] : kFormats) {
     const std::vector<Exact>& all = Magnitudes(narrow);
     for (size_t i = 0; i + 1 < all.size(); i += all.size() > 1000 ? 37 : 1)
@@ -83,8 +87,9 @@ TEST_P(ConvertFrom, ToEveryType) {
       const bool same = want.any_nan ? std::isnan(ValueAt(got, i)) : BitsAt(got, i) == want.bits;
       if (!same) {
         ++shown;
-        ADD_FAILURE() << ElementTypeName(from) << " to " << ElementTypeName(to) << ": code " << BitsAt(source, i) << " (" << value << ") became "
-                      << BitsAt(got, i) << ", expected " << want.bits << (want.any_nan ? " (a NaN)" : "");
+        ADD_FAILURE() << ElementTypeName(from) << " to " << ElementTypeName(to) << ": code "
+                      << BitsAt(source, i) << " (" << value << ") became " << BitsAt(got, i) << ", expected "
+                      << want.bits << (want.any_nan ? " (a NaN)" : "");
       }
     }
   }
@@ -102,7 +107,9 @@ TEST_P(ConvertFrom, ToComplexAndBack) {
       // Which NaN a NaN becomes is nobody's contract.
       const bool nan = std::isnan(part == E::f32 ? parts.at<float>(i) : parts.at<double>(i));
       const bool same = std::memcmp(at, parts.data() + static_cast<size_t>(i) * size, size) == 0;
-      ASSERT_TRUE(same || (nan && std::isnan(part == E::f32 ? *reinterpret_cast<const float*>(at) : *reinterpret_cast<const double*>(at)))) << i;
+      ASSERT_TRUE(same || (nan && std::isnan(part == E::f32 ? *reinterpret_cast<const float*>(at)
+                                                            : *reinterpret_cast<const double*>(at))))
+          << i;
       const uint64_t zero = 0;
       ASSERT_EQ(std::memcmp(at + size, &zero, size), 0) << i;
     }

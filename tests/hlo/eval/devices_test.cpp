@@ -26,7 +26,8 @@ std::vector<std::vector<Tensor>> Inputs(int64_t devices) {
 }
 
 // A program of one collective on its argument; the result of each device.
-std::vector<std::vector<float>> Results(Grid grid, uint32_t op, const TypeSpec& result, const ViewBuilder::Attributes& attributes,
+std::vector<std::vector<float>> Results(Grid grid, uint32_t op, const TypeSpec& result,
+                                        const ViewBuilder::Attributes& attributes,
                                         std::vector<ViewBuilder::RegionSpec> regions = {}) {
   ViewBuilder b;
   const uint32_t x = b.Argument(kPair);
@@ -74,14 +75,16 @@ TEST(Devices, AllToAllTransposesParts) {
 }
 
 TEST(Devices, PermuteGivesZerosToWhomNobodySends) {
-  auto values = Results({1, 3}, TENON_OP_COLLECTIVE_PERMUTE, kPair, {{"source_target_pairs", Numbers{0, 1, 1, 2}}, {"channel_id", int64_t{1}}});
+  auto values = Results({1, 3}, TENON_OP_COLLECTIVE_PERMUTE, kPair,
+                        {{"source_target_pairs", Numbers{0, 1, 1, 2}}, {"channel_id", int64_t{1}}});
   EXPECT_EQ(values, (std::vector<std::vector<float>>{{0, 0}, {0, 1}, {10, 11}}));
 }
 
 TEST(Devices, EachKnowsItsNumber) {
   ViewBuilder b;
   const TypeSpec number{TENON_ELEMENT_UI32, {}};
-  const uint32_t partition = b.Op(TENON_OP_PARTITION_ID, {}, number), replica = b.Op(TENON_OP_REPLICA_ID, {}, number);
+  const uint32_t partition = b.Op(TENON_OP_PARTITION_ID, {}, number),
+                 replica = b.Op(TENON_OP_REPLICA_ID, {}, number);
   const Blob blob = b.Finish({partition, replica});
   auto results = EvaluateOnDevices(blob.view(), {2, 3}, std::vector<std::vector<Tensor>>(6));
   ASSERT_TRUE(results.ok()) << results.status();
@@ -93,7 +96,8 @@ TEST(Devices, WhoWaitsInVainEndsWithAnError) {
   ViewBuilder b;
   const TypeSpec token{TENON_ELEMENT_TOKEN, {}};
   const uint32_t start = b.Op(TENON_OP_CREATE_TOKEN, {}, token);
-  const auto received = b.Op(TENON_OP_RECV, {start}, std::vector<TypeSpec>{kPair, token}, {{"channel_id", int64_t{3}}}, {});
+  const auto received =
+      b.Op(TENON_OP_RECV, {start}, std::vector<TypeSpec>{kPair, token}, {{"channel_id", int64_t{3}}}, {});
   const Blob blob = b.Finish({received[0]});
   auto results = EvaluateOnDevices(blob.view(), {2, 1}, std::vector<std::vector<Tensor>>(2));
   ASSERT_FALSE(results.ok());
@@ -104,7 +108,8 @@ TEST(Devices, WhatOneSendsAnotherReceives) {
   ViewBuilder b;
   const TypeSpec token{TENON_ELEMENT_TOKEN, {}};
   const uint32_t x = b.Argument(kPair), start = b.Op(TENON_OP_CREATE_TOKEN, {}, token);
-  const ViewBuilder::Attributes pairs = {{"channel_id", int64_t{3}}, {"source_target_pairs", Numbers{0, 1, 1, 0}}};
+  const ViewBuilder::Attributes pairs = {{"channel_id", int64_t{3}},
+                                         {"source_target_pairs", Numbers{0, 1, 1, 0}}};
   const uint32_t sent = b.Op(TENON_OP_SEND, {x, start}, token, pairs);
   const auto received = b.Op(TENON_OP_RECV, {sent}, std::vector<TypeSpec>{kPair, token}, pairs, {});
   const Blob blob = b.Finish({received[0]});

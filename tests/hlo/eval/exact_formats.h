@@ -24,29 +24,33 @@ struct Format {
   Nan nan;
 };
 inline const std::map<E, Format> kFormats = {
-    {E::f4E2M1FN, {2, 1, 1, Nan::kNone}},          {E::f6E2M3FN, {2, 3, 1, Nan::kNone}},
-    {E::f6E3M2FN, {3, 2, 3, Nan::kNone}},          {E::f8E3M4, {3, 4, 3, Nan::kManyAndInfinity}},
-    {E::f8E4M3, {4, 3, 7, Nan::kManyAndInfinity}}, {E::f8E4M3FN, {4, 3, 7, Nan::kAllOnes}},
-    {E::f8E4M3FNUZ, {4, 3, 8, Nan::kMinusZero}},   {E::f8E4M3B11FNUZ, {4, 3, 11, Nan::kMinusZero}},
+    {E::f4E2M1FN, {2, 1, 1, Nan::kNone}},           {E::f6E2M3FN, {2, 3, 1, Nan::kNone}},
+    {E::f6E3M2FN, {3, 2, 3, Nan::kNone}},           {E::f8E3M4, {3, 4, 3, Nan::kManyAndInfinity}},
+    {E::f8E4M3, {4, 3, 7, Nan::kManyAndInfinity}},  {E::f8E4M3FN, {4, 3, 7, Nan::kAllOnes}},
+    {E::f8E4M3FNUZ, {4, 3, 8, Nan::kMinusZero}},    {E::f8E4M3B11FNUZ, {4, 3, 11, Nan::kMinusZero}},
     {E::f8E5M2, {5, 2, 15, Nan::kManyAndInfinity}}, {E::f8E5M2FNUZ, {5, 2, 16, Nan::kMinusZero}},
-    {E::f8E8M0FNU, {8, 0, 127, Nan::kUnsigned}},   {E::bf16, {8, 7, 127, Nan::kManyAndInfinity}},
+    {E::f8E8M0FNU, {8, 0, 127, Nan::kUnsigned}},    {E::bf16, {8, 7, 127, Nan::kManyAndInfinity}},
     {E::f16, {5, 10, 15, Nan::kManyAndInfinity}},
 };
 struct Whole {
   int bits;
   bool is_signed;
 };
-inline const std::map<E, Whole> kIntegers = {{E::i1, {1, false}},  {E::i2, {2, true}},    {E::i4, {4, true}},    {E::i8, {8, true}},    {E::i16, {16, true}},
-                                      {E::i32, {32, true}}, {E::i64, {64, true}},  {E::ui2, {2, false}},  {E::ui4, {4, false}},  {E::ui8, {8, false}},
-                                      {E::ui16, {16, false}}, {E::ui32, {32, false}}, {E::ui64, {64, false}}};
+inline const std::map<E, Whole> kIntegers = {
+    {E::i1, {1, false}},   {E::i2, {2, true}},   {E::i4, {4, true}},     {E::i8, {8, true}},
+    {E::i16, {16, true}},  {E::i32, {32, true}}, {E::i64, {64, true}},   {E::ui2, {2, false}},
+    {E::ui4, {4, false}},  {E::ui8, {8, false}}, {E::ui16, {16, false}}, {E::ui32, {32, false}},
+    {E::ui64, {64, false}}};
 
 inline uint32_t SignBit(const Format& f) { return uint32_t{1} << (f.exponent_bits + f.mantissa_bits); }
 
 // The value of a code of a narrow format, as its definition reads.
 inline Exact ValueOf(const Format& f, uint32_t code) {
   const Exact nan = std::numeric_limits<Exact>::quiet_NaN();
-  if (f.nan == Nan::kUnsigned) return code == 255 ? nan : std::ldexp(Exact{1}, static_cast<int>(code) - f.bias);
-  const uint32_t magnitude = code & (SignBit(f) - 1), mantissa = magnitude & ((1u << f.mantissa_bits) - 1), exponent = magnitude >> f.mantissa_bits;
+  if (f.nan == Nan::kUnsigned)
+    return code == 255 ? nan : std::ldexp(Exact{1}, static_cast<int>(code) - f.bias);
+  const uint32_t magnitude = code & (SignBit(f) - 1), mantissa = magnitude & ((1u << f.mantissa_bits) - 1),
+                 exponent = magnitude >> f.mantissa_bits;
   const bool negative = (code & SignBit(f)) != 0, top = exponent == (1u << f.exponent_bits) - 1;
   if (f.nan == Nan::kMinusZero && code == SignBit(f)) return nan;
   if (f.nan == Nan::kAllOnes && magnitude == SignBit(f) - 1) return nan;
@@ -56,7 +60,8 @@ inline Exact ValueOf(const Format& f, uint32_t code) {
   } else if (exponent == 0) {
     value = std::ldexp(Exact(mantissa), 1 - f.bias - f.mantissa_bits);
   } else {
-    value = std::ldexp(Exact(mantissa + (1u << f.mantissa_bits)), static_cast<int>(exponent) - f.bias - f.mantissa_bits);
+    value = std::ldexp(Exact(mantissa + (1u << f.mantissa_bits)),
+                       static_cast<int>(exponent) - f.bias - f.mantissa_bits);
   }
   return negative ? -value : value;
 }
@@ -68,7 +73,8 @@ inline const std::vector<Exact>& Magnitudes(E type) {
   if (!table.empty()) return table;
   const Format& f = kFormats.at(type);
   const uint32_t end = f.nan == Nan::kUnsigned ? 256 : SignBit(f);
-  for (uint32_t code = 0; code < end && std::isfinite(ValueOf(f, code)); ++code) table.push_back(ValueOf(f, code));
+  for (uint32_t code = 0; code < end && std::isfinite(ValueOf(f, code)); ++code)
+    table.push_back(ValueOf(f, code));
   const size_t n = table.size();
   table.push_back(f.nan == Nan::kUnsigned ? 2 * table[n - 1] : 2 * table[n - 1] - table[n - 2]);
   // Where the largest value ends a binade, the step after it is the one before: 1.75, then 2.
@@ -149,14 +155,17 @@ inline Code Expected(E to, Exact value, bool from_integer) {
     return {StoredBits(to, static_cast<uint64_t>(wide))};
   }
   if (std::isnan(value)) return {0};
-  const Exact low = w.is_signed ? -std::ldexp(Exact{1}, w.bits - 1) : 0, high = std::ldexp(Exact{1}, w.is_signed ? w.bits - 1 : w.bits) - 1;
+  const Exact low = w.is_signed ? -std::ldexp(Exact{1}, w.bits - 1) : 0,
+              high = std::ldexp(Exact{1}, w.is_signed ? w.bits - 1 : w.bits) - 1;
   const Exact kept = std::clamp(std::trunc(value), low, high);
-  return {StoredBits(to, static_cast<uint64_t>(kept < 0 ? -static_cast<__int128>(-kept) : static_cast<__int128>(kept)))};
+  return {StoredBits(
+      to, static_cast<uint64_t>(kept < 0 ? -static_cast<__int128>(-kept) : static_cast<__int128>(kept)))};
 }
 
 inline uint64_t BitsAt(const Tensor& tensor, int64_t i) {
   uint64_t bits = 0;
-  std::memcpy(&bits, tensor.data() + static_cast<size_t>(i) * tensor.element_bytes(), std::min<size_t>(tensor.element_bytes(), 8));
+  std::memcpy(&bits, tensor.data() + static_cast<size_t>(i) * tensor.element_bytes(),
+              std::min<size_t>(tensor.element_bytes(), 8));
   return bits;
 }
 

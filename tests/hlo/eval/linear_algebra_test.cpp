@@ -102,7 +102,8 @@ TEST(BatchNorm, EmptyBatchesKeepTheirShapes) {
   const auto none = *BatchNormTraining(F32({3, 0}, {}), F32({0}, {}), F32({0}, {}), 0.1, 1);
   EXPECT_EQ(none[0].shape(), (Shape{3, 0}));
   EXPECT_EQ(none[1].shape(), Shape{0});
-  const auto gradients = *BatchNormGrad(F32({0, 2}, {}), F32({2}, {1, 2}), F32({2}, {0, 5}), F32({2}, {1, 1}), F32({0, 2}, {}), 0.1, 1);
+  const auto gradients = *BatchNormGrad(F32({0, 2}, {}), F32({2}, {1, 2}), F32({2}, {0, 5}), F32({2}, {1, 1}),
+                                        F32({0, 2}, {}), 0.1, 1);
   EXPECT_EQ(gradients[0].shape(), (Shape{0, 2}));
   EXPECT_EQ(gradients[1].shape(), Shape{2});
 }

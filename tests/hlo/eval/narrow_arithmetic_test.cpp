@@ -31,7 +31,8 @@ std::vector<Tensor> Pairs(E type) {
 int64_t Power(int64_t base, int64_t exponent) {
   if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
   int64_t result = 1;
-  for (int64_t i = 0; i < exponent; ++i) result = static_cast<int64_t>(static_cast<uint64_t>(result) * static_cast<uint64_t>(base));
+  for (int64_t i = 0; i < exponent; ++i)
+    result = static_cast<int64_t>(static_cast<uint64_t>(result) * static_cast<uint64_t>(base));
   return result;
 }
 
@@ -41,7 +42,9 @@ TEST_P(Integers, AllPairs) {
   const E type = GetParam();
   const Whole w = kIntegers.at(type);
   const std::vector<Tensor> operands = Pairs(type);
-  auto shift = [&](int64_t amount) { return static_cast<uint64_t>(amount) & Mask(w.bits); };  // read without a sign
+  auto shift = [&](int64_t amount) {
+    return static_cast<uint64_t>(amount) & Mask(w.bits);
+  };  // read without a sign
   const std::vector<std::pair<uint32_t, std::function<int64_t(int64_t, int64_t)>>> ops = {
       {TENON_OP_ADD, [](int64_t a, int64_t b) { return a + b; }},
       {TENON_OP_SUBTRACT, [](int64_t a, int64_t b) { return a - b; }},
@@ -54,13 +57,21 @@ TEST_P(Integers, AllPairs) {
       {TENON_OP_OR, [](int64_t a, int64_t b) { return a | b; }},
       {TENON_OP_XOR, [](int64_t a, int64_t b) { return a ^ b; }},
       {TENON_OP_POWER, Power},
-      {TENON_OP_SHIFT_LEFT, [&](int64_t a, int64_t b) { return shift(b) >= static_cast<uint64_t>(w.bits) ? 0 : a * (int64_t{1} << shift(b)); }},
+      {TENON_OP_SHIFT_LEFT,
+       [&](int64_t a, int64_t b) {
+         return shift(b) >= static_cast<uint64_t>(w.bits) ? 0 : a * (int64_t{1} << shift(b));
+       }},
       {TENON_OP_SHIFT_RIGHT_LOGICAL,
-       [&](int64_t a, int64_t b) { return shift(b) >= static_cast<uint64_t>(w.bits) ? 0 : static_cast<int64_t>((static_cast<uint64_t>(a) & Mask(w.bits)) >> shift(b)); }},
+       [&](int64_t a, int64_t b) {
+         return shift(b) >= static_cast<uint64_t>(w.bits)
+                    ? 0
+                    : static_cast<int64_t>((static_cast<uint64_t>(a) & Mask(w.bits)) >> shift(b));
+       }},
       {TENON_OP_SHIFT_RIGHT_ARITHMETIC,
        [&](int64_t a, int64_t b) {
          const auto bits = static_cast<uint64_t>(a) & Mask(w.bits);
-         const int64_t value = (bits >> (w.bits - 1)) != 0 ? static_cast<int64_t>(bits | ~Mask(w.bits)) : static_cast<int64_t>(bits);
+         const int64_t value = (bits >> (w.bits - 1)) != 0 ? static_cast<int64_t>(bits | ~Mask(w.bits))
+                                                           : static_cast<int64_t>(bits);
          return value >> std::min<uint64_t>(shift(b), 63);
        }},
   };
@@ -68,22 +79,26 @@ TEST_P(Integers, AllPairs) {
     const Tensor got = Elementwise(op, operands);
     ASSERT_TRUE(got.valid()) << op;
     for (int64_t i = 0; i < got.count(); ++i) {
-      const auto a = static_cast<int64_t>(ValueAt(operands[0], i)), b = static_cast<int64_t>(ValueAt(operands[1], i));
-      ASSERT_EQ(BitsAt(got, i), StoredBits(type, static_cast<uint64_t>(rule(a, b)))) << "op " << op << " of " << a << " and " << b;
+      const auto a = static_cast<int64_t>(ValueAt(operands[0], i)),
+                 b = static_cast<int64_t>(ValueAt(operands[1], i));
+      ASSERT_EQ(BitsAt(got, i), StoredBits(type, static_cast<uint64_t>(rule(a, b))))
+          << "op " << op << " of " << a << " and " << b;
     }
   }
   const std::vector<std::pair<uint32_t, std::function<int64_t(int64_t)>>> unary = {
       {TENON_OP_NOT, [](int64_t a) { return ~a; }},
       {TENON_OP_NEGATE, [](int64_t a) { return -a; }},
       {TENON_OP_POPCNT, [&](int64_t a) { return std::popcount(static_cast<uint64_t>(a) & Mask(w.bits)); }},
-      {TENON_OP_COUNT_LEADING_ZEROS, [&](int64_t a) { return std::countl_zero(static_cast<uint64_t>(a) & Mask(w.bits)) - 64 + w.bits; }},
+      {TENON_OP_COUNT_LEADING_ZEROS,
+       [&](int64_t a) { return std::countl_zero(static_cast<uint64_t>(a) & Mask(w.bits)) - 64 + w.bits; }},
   };
   for (const auto& [op, rule] : unary) {
     const Tensor got = Elementwise(op, std::span(operands).first(1));
     ASSERT_TRUE(got.valid()) << op;
     for (int64_t i = 0; i < got.count(); ++i) {
       const auto a = static_cast<int64_t>(ValueAt(operands[0], i));
-      ASSERT_EQ(BitsAt(got, i), StoredBits(type, static_cast<uint64_t>(rule(a)))) << "op " << op << " of " << a;
+      ASSERT_EQ(BitsAt(got, i), StoredBits(type, static_cast<uint64_t>(rule(a))))
+          << "op " << op << " of " << a;
     }
   }
 }
@@ -114,17 +129,20 @@ TEST_P(Floats, AllPairs) {
     const Tensor got = Elementwise(op, operands);
     ASSERT_TRUE(got.valid()) << op;
     for (int64_t i = 0; i < got.count(); ++i) {
-      const auto a = static_cast<float>(ValueAt(operands[0], i)), b = static_cast<float>(ValueAt(operands[1], i));
+      const auto a = static_cast<float>(ValueAt(operands[0], i)),
+                 b = static_cast<float>(ValueAt(operands[1], i));
       const Code want = Narrowed(type, rule(a, b));
       const bool same = want.any_nan ? std::isnan(ValueAt(got, i)) : BitsAt(got, i) == want.bits;
-      ASSERT_TRUE(same) << "op " << op << " of " << a << " and " << b << " is code " << BitsAt(got, i) << ", expected " << want.bits;
+      ASSERT_TRUE(same) << "op " << op << " of " << a << " and " << b << " is code " << BitsAt(got, i)
+                        << ", expected " << want.bits;
     }
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Types, Floats,
-                         ::testing::Values(E::f4E2M1FN, E::f6E2M3FN, E::f6E3M2FN, E::f8E3M4, E::f8E4M3, E::f8E4M3FN, E::f8E4M3FNUZ, E::f8E4M3B11FNUZ,
-                                           E::f8E5M2, E::f8E5M2FNUZ),
+                         ::testing::Values(E::f4E2M1FN, E::f6E2M3FN, E::f6E3M2FN, E::f8E3M4, E::f8E4M3,
+                                           E::f8E4M3FN, E::f8E4M3FNUZ, E::f8E4M3B11FNUZ, E::f8E5M2,
+                                           E::f8E5M2FNUZ),
                          [](const auto& info) { return std::string(ElementTypeName(info.param)); });
 
 }  // namespace

@@ -43,7 +43,8 @@ Blob Gather(int64_t offset, int64_t map, int64_t index_vector, int64_t slice) {
 }
 
 Blob Reduce(int64_t dimension, uint32_t body_type, int64_t kept) {
-  return Of(TENON_OP_REDUCE, {kMatrix, kScalar}, {TENON_ELEMENT_F32, {kept}}, {{"dimensions", Numbers{dimension}}},
+  return Of(TENON_OP_REDUCE, {kMatrix, kScalar}, {TENON_ELEMENT_F32, {kept}},
+            {{"dimensions", Numbers{dimension}}},
             {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, body_type)});
 }
 
@@ -62,11 +63,14 @@ Blob Open() {
   const TypeSpec open{TENON_ELEMENT_F32, {-1, -1}}, list{TENON_ELEMENT_I32, {2}};
   const uint32_t x = b.Argument(open), shape = b.Argument(list);
   const uint32_t product = b.Op(TENON_OP_DOT_GENERAL, {x, x}, open,
-                                {{"lhs_contracting_dimensions", std::vector<int64_t>{1}}, {"rhs_contracting_dimensions", std::vector<int64_t>{0}}});
+                                {{"lhs_contracting_dimensions", std::vector<int64_t>{1}},
+                                 {"rhs_contracting_dimensions", std::vector<int64_t>{0}}});
   const uint32_t zero = b.Constant({TENON_ELEMENT_F32, {}}, std::vector<float>{0});
-  const auto sum = b.Op(TENON_OP_REDUCE, {product, zero}, std::vector<TypeSpec>{{TENON_ELEMENT_F32, {-1}}}, {{"dimensions", std::vector<int64_t>{1}}},
+  const auto sum = b.Op(TENON_OP_REDUCE, {product, zero}, std::vector<TypeSpec>{{TENON_ELEMENT_F32, {-1}}},
+                        {{"dimensions", std::vector<int64_t>{1}}},
                         {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)});
-  const uint32_t wide = b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {zero, shape}, open, {{"broadcast_dimensions", std::vector<int64_t>{}}});
+  const uint32_t wide = b.Op(TENON_OP_DYNAMIC_BROADCAST_IN_DIM, {zero, shape}, open,
+                             {{"broadcast_dimensions", std::vector<int64_t>{}}});
   const uint32_t part = b.Op(TENON_OP_REAL_DYNAMIC_SLICE, {wide, shape, shape, shape}, open);
   const uint32_t both = b.Op(TENON_OP_CONCATENATE, {wide, wide}, open, {{"dimension", int64_t{1}}});
   return b.Finish({sum[0], part, both});
@@ -80,7 +84,7 @@ TEST(VerifyView, OpenSizesAreLookedAtInTheRun) {
     return Evaluate(blob.view(), inputs).status();
   };
   EXPECT_TRUE(run({3, 3}, {1, 1}).ok()) << run({3, 3}, {1, 1});
-  EXPECT_EQ(DiagnosticOf(run({3, 2}, {1, 1})).code, "E0210");   // 3x2 by 3x2
+  EXPECT_EQ(DiagnosticOf(run({3, 2}, {1, 1})).code, "E0210");  // 3x2 by 3x2
   EXPECT_EQ(DiagnosticOf(run({3, 3}, {-1, 1})).code, "E0210");
   EXPECT_EQ(DiagnosticOf(run({3, 3}, {INT32_MAX, INT32_MAX})).code, "E0209");
 }
@@ -103,15 +107,17 @@ TEST(VerifyView, NumbersOutOfRange) {
   EXPECT_EQ(CodeOf(Dot(1, 3, 5)), "E0503");
   EXPECT_EQ(CodeOf(Dot(1, 0, 4)), "E0503");
   EXPECT_EQ(CodeOf(Of(TENON_OP_IOTA, {}, kMatrix, {{"iota_dimension", int64_t{2}}})), "E0503");
-  EXPECT_EQ(CodeOf(Of(TENON_OP_IOTA, {}, {TENON_ELEMENT_F32, {-2}}, {{"iota_dimension", int64_t{0}}})), "E0503");
+  EXPECT_EQ(CodeOf(Of(TENON_OP_IOTA, {}, {TENON_ELEMENT_F32, {-2}}, {{"iota_dimension", int64_t{0}}})),
+            "E0503");
   EXPECT_EQ(CodeOf(Of(TENON_OP_BROADCAST_IN_DIM, {{TENON_ELEMENT_F32, {3}}}, kMatrix,
                       {{"broadcast_dimensions", Numbers{0}}})),
             "E0503");
   EXPECT_EQ(CodeOf(Of(TENON_OP_TRANSPOSE, {kMatrix}, kMatrix, {{"permutation", Numbers{1, 1}}})), "E0503");
   EXPECT_EQ(CodeOf(Of(TENON_OP_ADD, {kMatrix, kScalar}, kMatrix, {})), "E0503");
-  EXPECT_EQ(CodeOf(Of(TENON_OP_PAD, {kMatrix, kScalar}, kMatrix,
-                      {{"edge_padding_low", Numbers{INT64_MAX, 0}}, {"edge_padding_high", Numbers{INT64_MIN, 0}}})),
-            "E0503");
+  EXPECT_EQ(
+      CodeOf(Of(TENON_OP_PAD, {kMatrix, kScalar}, kMatrix,
+                {{"edge_padding_low", Numbers{INT64_MAX, 0}}, {"edge_padding_high", Numbers{INT64_MIN, 0}}})),
+      "E0503");
 }
 
 // Any one 32-bit word of the view set to any of some numbers: an answer, or a program that runs.

@@ -31,12 +31,13 @@ enum class Space : uint8_t { kGeneric, kGlobal, kShared, kLocal, kParam };
 struct Function;
 
 // X(op) of every instruction that is run.
-#define TENON_PTX_OPS(X)                                                                                     \
-  X(abs)                                                                                                     \
-  X(add) X(and) X(bar) X(bfe) X(bfi) X(bra) X(brev) X(call) X(clz) X(cnot) X(copysign) X(cvt) X(cvta) X(div) \
-      X(dp4a) X(fence) X(fma) X(ld) X(mad) X(max) X(membar) X(min) X(mov) X(mul) X(neg) X(not ) X(or) X(popc)        \
-          X(prmt) X(rcp) X(rem) X(ret) X(selp) X(setp) X(shf) X(shfl) X(shl) X(shr) X(sqrt) X(st) X(sub)     \
-              X(xor)
+// clang-format off
+#define TENON_PTX_OPS(X)                                                                                      \
+  X(abs) X(add) X(and) X(bar) X(bfe) X(bfi) X(bra) X(brev) X(call) X(clz) X(cnot) X(copysign) X(cvt) X(cvta)  \
+  X(div) X(dp4a) X(fence) X(fma) X(ld) X(mad) X(max) X(membar) X(min) X(mov) X(mul) X(neg) X(not) X(or)       \
+  X(popc) X(prmt) X(rcp) X(rem) X(ret) X(selp) X(setp) X(shf) X(shfl) X(shl) X(shr) X(sqrt) X(st) X(sub)      \
+  X(xor)
+// clang-format on
 enum class Op : uint8_t {
 #define TENON_PTX_OP(name) k_##name,
   TENON_PTX_OPS(TENON_PTX_OP)

@@ -137,8 +137,7 @@ class Reader {
     if (open == rest.npos || close == rest.npos) return Fail("a function without a list of parameters");
     function->name = Trim(rest.substr(0, open));
     std::string list(rest.substr(open + 1, close - open - 1));
-    std::replace_if(
-        list.begin(), list.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    std::replace_if(list.begin(), list.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
     Parameters(list, *function);
     const std::vector<std::string> how = Split(rest.substr(close + 1), ' ');
     for (size_t i = 0; i + 1 < how.size(); ++i)
@@ -196,8 +195,7 @@ class Reader {
   void Declare(const std::string& text) {
     const std::vector<std::string> words = [&] {
       std::string blank = text;
-      std::replace_if(
-          blank.begin(), blank.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
+      std::replace_if(blank.begin(), blank.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
       std::vector<std::string> all = Split(blank, ' ');
       std::erase(all, "");
       return all;

@@ -476,7 +476,7 @@ class Block {
         for (int shift = 0; shift < 32; shift += 8) {
           const auto x = static_cast<uint8_t>(a >> shift), y = static_cast<uint8_t>(b >> shift);
           sum += is_signed ? static_cast<uint32_t>(static_cast<int8_t>(x) * static_cast<int8_t>(y))
-                                     : uint32_t{x} * y;
+                           : uint32_t{x} * y;
         }
         return sum;
       }

@@ -21,7 +21,9 @@ std::vector<int64_t> Addresses(const Array& a) {
   return out;
 }
 
-Array Dense(std::vector<int64_t> dims, int64_t offset = 0) { return DenseArray(Space::hbm, Type::i16, std::move(dims), offset); }
+Array Dense(std::vector<int64_t> dims, int64_t offset = 0) {
+  return DenseArray(Space::hbm, Type::i16, std::move(dims), offset);
+}
 
 TEST(SimArray, TransposeSliceReverse) {
   Array a = Dense({2, 3, 4}, 100);

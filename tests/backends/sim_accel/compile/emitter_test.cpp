@@ -43,7 +43,7 @@ void CopyTransposed(const std::vector<int64_t>& dims, const std::vector<int64_t>
 TEST(SimEmitter, ManyDimensions) {
   CopyTransposed({}, {});
   CopyTransposed({3, 5}, {1, 0});
-  CopyTransposed({2, 3, 2, 3, 2}, {4, 2, 0, 3, 1});      // walked unrolled
+  CopyTransposed({2, 3, 2, 3, 2}, {4, 2, 0, 3, 1});        // walked unrolled
   CopyTransposed({3, 4, 3, 2, 3, 5}, {5, 3, 1, 4, 0, 2});  // walked by loops
 }
 
@@ -51,7 +51,8 @@ TEST(SimEmitter, ReductionsOverScatteredAxes) {
   Bench bench(SmallMachine(65536));
   const std::vector<int64_t> dims = {3, 2, 4, 3, 2, 5};
   const std::vector<bool> axes = {false, true, false, true, false, true};
-  Array in = bench.Input(Type::i32, dims, Count<int32_t>(720)), out = bench.Output(Type::i32, {3, 1, 4, 1, 2, 1});
+  Array in = bench.Input(Type::i32, dims, Count<int32_t>(720)),
+        out = bench.Output(Type::i32, {3, 1, 4, 1, 2, 1});
   Emitter& e = bench.emitter();
   e.SetVmemRange(0, 65536);
   Array acc = e.Allocate(Type::i32, out.dims);
@@ -70,7 +71,8 @@ TEST(SimEmitter, ReductionsOverScatteredAxes) {
 TEST(SimEmitter, ArgReduceOfAnInnerAxis) {
   Bench bench(SmallMachine(65536));
   std::vector<float> values = Ramp(2 * 3 * 4 * 5, 1.0f, 7);
-  Array in = bench.Input(Type::f32, {2, 3, 4, 5}, values), out = bench.Output(Type::f32, {2, 3, 1, 5}), index = bench.Output(Type::i32, {2, 3, 1, 5});
+  Array in = bench.Input(Type::f32, {2, 3, 4, 5}, values), out = bench.Output(Type::f32, {2, 3, 1, 5}),
+        index = bench.Output(Type::i32, {2, 3, 1, 5});
   Emitter& e = bench.emitter();
   e.SetVmemRange(0, 65536);
   Array best = e.Allocate(Type::f32, out.dims), place = e.Allocate(Type::i32, out.dims);
@@ -86,14 +88,19 @@ TEST(SimEmitter, ArgReduceOfAnInnerAxis) {
     for (int i = 0; i < 5; ++i) {
       int want = 0;
       for (int k = 1; k < 4; ++k)
-        if (values[static_cast<size_t>((o * 4 + k) * 5 + i)] > values[static_cast<size_t>((o * 4 + want) * 5 + i)]) want = k;
+        if (values[static_cast<size_t>((o * 4 + k) * 5 + i)] >
+            values[static_cast<size_t>((o * 4 + want) * 5 + i)])
+          want = k;
       EXPECT_EQ(got[static_cast<size_t>(o * 5 + i)], values[static_cast<size_t>((o * 4 + want) * 5 + i)]);
       EXPECT_EQ(at[static_cast<size_t>(o * 5 + i)], want + 10);
     }
 }
 
 TEST(SimEmitter, NegativeImmediatesAreScalarsWithTheirSign) {
-  for (auto [type, bits] : {std::pair{Type::i8, uint64_t{0xfe}}, {Type::i16, uint64_t{0xfffe}}, {Type::i32, uint64_t{0xfffffffe}}, {Type::ui8, uint64_t{0}}}) {
+  for (auto [type, bits] : {std::pair{Type::i8, uint64_t{0xfe}},
+                            {Type::i16, uint64_t{0xfffe}},
+                            {Type::i32, uint64_t{0xfffffffe}},
+                            {Type::ui8, uint64_t{0}}}) {
     Bench bench(SmallMachine(65536));
     Array in = bench.Input(Type::i32, {8}, Count<int32_t>(8)), out = bench.Output(Type::i32, {1});
     Emitter& e = bench.emitter();
@@ -146,7 +153,8 @@ void AddsAndConverts(Type type) {
     a[i] = static_cast<T>(i * 11);
     b[i] = static_cast<T>(3 * i + 1);
   }
-  Array x = bench.Input(type, {3, 7}, a), y = bench.Input(type, {3, 7}, b), out = bench.Output(type, {3, 7}), wide = bench.Output(Type::f32, {3, 7});
+  Array x = bench.Input(type, {3, 7}, a), y = bench.Input(type, {3, 7}, b), out = bench.Output(type, {3, 7}),
+        wide = bench.Output(Type::f32, {3, 7});
   Emitter& e = bench.emitter();
   e.SetVmemRange(0, 65536);
   Array sum = e.Allocate(type, {3, 7}), floats = e.Allocate(Type::f32, {3, 7});
@@ -177,7 +185,8 @@ TEST(SimEmitter, BatchedProductsOverAllArrays) {
   Machine machine = Preset("tpu_v4i-like");
   Bench bench(machine);
   std::vector<float> a = Ramp(3 * 40 * 10), w = Ramp(3 * 10 * 9, 0.5f, 5);
-  Array x = bench.Input(Type::f32, {3, 40, 10}, a), y = bench.Input(Type::f32, {3, 10, 9}, w), out = bench.Output(Type::f32, {3, 40, 9});
+  Array x = bench.Input(Type::f32, {3, 40, 10}, a), y = bench.Input(Type::f32, {3, 10, 9}, w),
+        out = bench.Output(Type::f32, {3, 40, 9});
   Emitter& e = bench.emitter();
   e.SetVmemRange(0, machine.vmem_bytes);
   Array acc = e.Allocate(Type::f32, {3, 40, 9});
@@ -190,7 +199,9 @@ TEST(SimEmitter, BatchedProductsOverAllArrays) {
     for (int i = 0; i < 40; ++i)
       for (int j = 0; j < 9; ++j) {
         float want = 0;
-        for (int k = 0; k < 10; ++k) want += 2 * a[static_cast<size_t>((b * 40 + i) * 10 + k)] * w[static_cast<size_t>((b * 10 + k) * 9 + j)];
+        for (int k = 0; k < 10; ++k)
+          want += 2 * a[static_cast<size_t>((b * 40 + i) * 10 + k)] *
+                  w[static_cast<size_t>((b * 10 + k) * 9 + j)];
         EXPECT_EQ(got[static_cast<size_t>((b * 40 + i) * 9 + j)], want);
       }
 }

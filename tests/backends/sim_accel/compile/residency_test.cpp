@@ -6,7 +6,8 @@ namespace {
 
 class SimResidency : public ::testing::Test {
  protected:
-  SimResidency() : bench_(SmallMachine(8192)), e_(bench_.emitter()), x_(bench_.Input(Type::f32, {128}, Ramp(128))) {
+  SimResidency()
+      : bench_(SmallMachine(8192)), e_(bench_.emitter()), x_(bench_.Input(Type::f32, {128}, Ramp(128))) {
     e_.BeginStage(512);
     e_.set_keeping(true);
     copy_ = e_.InVmem(x_);

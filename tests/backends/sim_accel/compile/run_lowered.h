@@ -27,7 +27,8 @@ class Bench {
  public:
   static constexpr int64_t kHbm = 1 << 22;
 
-  explicit Bench(Machine machine) : machine_(std::move(machine)), builder_(machine_, kHbm), emitter_(machine_, &builder_) {}
+  explicit Bench(Machine machine)
+      : machine_(std::move(machine)), builder_(machine_, kHbm), emitter_(machine_, &builder_) {}
 
   Emitter& emitter() { return emitter_; }
   ProgramBuilder& builder() { return builder_; }
@@ -39,7 +40,8 @@ class Bench {
     Array a = Space_(type, std::move(dims));
     AddSegment(a, SegmentKind::argument);
     contents_.emplace_back(a.offset, std::vector<std::byte>(values.size() * sizeof(T)));
-    if (!values.empty()) std::memcpy(contents_.back().second.data(), values.data(), values.size() * sizeof(T));
+    if (!values.empty())
+      std::memcpy(contents_.back().second.data(), values.data(), values.size() * sizeof(T));
     return a;
   }
   Array Output(Type type, std::vector<int64_t> dims) {
@@ -57,7 +59,8 @@ class Bench {
     EXPECT_TRUE(status.ok()) << status.message;
     if (!status.ok() || !emitter_.failure().empty()) return false;
     EXPECT_TRUE(PrepareMemory(program, machine_, &hbm_).ok());
-    for (const auto& [at, bytes] : contents_) std::memcpy(hbm_.bytes().data() + at, bytes.data(), bytes.size());
+    for (const auto& [at, bytes] : contents_)
+      std::memcpy(hbm_.bytes().data() + at, bytes.data(), bytes.size());
     RunOptions options;
     options.check_undefined = true;
     status = RunProgram(program, machine_, hbm_, options, &report_);
@@ -70,7 +73,8 @@ class Bench {
   template <class T>
   std::vector<T> Read(const Array& a) const {
     std::vector<T> values(static_cast<size_t>(a.count()));
-    if (!values.empty()) std::memcpy(values.data(), hbm_.bytes().data() + a.offset, values.size() * sizeof(T));
+    if (!values.empty())
+      std::memcpy(values.data(), hbm_.bytes().data() + a.offset, values.size() * sizeof(T));
     return values;
   }
 
@@ -101,14 +105,21 @@ class Bench {
 
 // Lowers group 0 of the view. `inputs` are the group's, in order; the outputs are made and returned. An empty list: it could
 // not be lowered, and `reason` says why.
-inline std::vector<Array> LowerFirstGroup(Bench& bench, const TenonView* raw, const std::vector<Array>& inputs, std::string* reason) {
+inline std::vector<Array> LowerFirstGroup(Bench& bench, const TenonView* raw,
+                                          const std::vector<Array>& inputs, std::string* reason) {
   sdk::View view(raw);
   sdk::Group group = view.group(0);
-  LoweringContext context{bench.emitter(), view, 6, {}, [&](sdk::Constant constant) {
-                            const auto* data = static_cast<const uint8_t*>(constant.data());
-                            return bench.Input(TypeOf(constant.type().element()), constant.type().dims(), std::vector<uint8_t>(data, data + constant.bytes()));
-                          },
-                          [&](Type type, const std::vector<int64_t>& dims) { return bench.Scratch(type, dims); }};
+  LoweringContext context{
+      bench.emitter(),
+      view,
+      6,
+      {},
+      [&](sdk::Constant constant) {
+        const auto* data = static_cast<const uint8_t*>(constant.data());
+        return bench.Input(TypeOf(constant.type().element()), constant.type().dims(),
+                           std::vector<uint8_t>(data, data + constant.bytes()));
+      },
+      [&](Type type, const std::vector<int64_t>& dims) { return bench.Scratch(type, dims); }};
   std::vector<Array> outputs;
   for (size_t i = 0; i < group.input_ids().size(); ++i) context.memory[group.input_ids()[i]] = inputs[i];
   for (uint32_t v : group.output_ids()) {
@@ -123,7 +134,8 @@ inline std::vector<Array> LowerFirstGroup(Bench& bench, const TenonView* raw, co
 // 0, 1, 2, … scaled and shifted so that sums stay exact.
 inline std::vector<float> Ramp(int64_t n, float scale = 1.0f, int64_t period = 17) {
   std::vector<float> values(static_cast<size_t>(n));
-  for (int64_t i = 0; i < n; ++i) values[static_cast<size_t>(i)] = scale * static_cast<float>(i % period - period / 2);
+  for (int64_t i = 0; i < n; ++i)
+    values[static_cast<size_t>(i)] = scale * static_cast<float>(i % period - period / 2);
   return values;
 }
 

@@ -12,9 +12,13 @@ class SimSchedule : public ::testing::Test {
   const Dims row_ = {1, 1, 1, 64};
   const Strides dense_ = {0, 0, 0, 1};
 
-  void Load(int64_t vmem, int64_t hbm = kSource) { b_.Copy(Type::f32, row_, Vmem(vmem, dense_), HbmAt(hbm, dense_)); }
+  void Load(int64_t vmem, int64_t hbm = kSource) {
+    b_.Copy(Type::f32, row_, Vmem(vmem, dense_), HbmAt(hbm, dense_));
+  }
   void Store(int64_t hbm, int64_t vmem) { b_.Copy(Type::f32, row_, HbmAt(hbm, dense_), Vmem(vmem, dense_)); }
-  void Add(int64_t to, int64_t a, int64_t b) { b_.Binary(Fn::add, Type::f32, row_, Vmem(to, dense_), Vmem(a, dense_), Vmem(b, dense_)); }
+  void Add(int64_t to, int64_t a, int64_t b) {
+    b_.Binary(Fn::add, Type::f32, row_, Vmem(to, dense_), Vmem(a, dense_), Vmem(b, dense_));
+  }
 
   std::vector<Op> Scheduled(const std::vector<HbmHome>& homes = {}) {
     b_.AddSegment({SegmentKind::argument, "0", kSource, 256, {}});
@@ -40,7 +44,8 @@ TEST_F(SimSchedule, ALoadMovesUpToWhatItOverwrites) {
   Add(3072, 1024, 0);
   Add(1536, 2048, 0);
   Store(kResult, 1536);
-  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::v_binary, Op::v_binary, Op::dma_copy, Op::dma_copy, Op::v_binary, Op::v_binary, Op::dma_copy, Op::halt}));
+  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::v_binary, Op::v_binary, Op::dma_copy,
+                                          Op::dma_copy, Op::v_binary, Op::v_binary, Op::dma_copy, Op::halt}));
   EXPECT_EQ(program_.instructions[4].operands[0].offset(), 2048);
 }
 
@@ -51,7 +56,8 @@ TEST_F(SimSchedule, ALoadPassesWorkOnOtherMemory) {
   Load(2048);
   Add(1536, 2048, 1024);
   Store(kResult, 1536);
-  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::dma_copy, Op::v_binary, Op::v_binary, Op::v_binary, Op::dma_copy, Op::halt}));
+  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::dma_copy, Op::v_binary, Op::v_binary,
+                                          Op::v_binary, Op::dma_copy, Op::halt}));
 }
 
 TEST_F(SimSchedule, ALoadStaysBehindTheStoreItReads) {
@@ -60,7 +66,8 @@ TEST_F(SimSchedule, ALoadStaysBehindTheStoreItReads) {
   Add(512, 0, 0);
   Load(2048, kScratch);
   Store(kResult, 2048);
-  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::dma_copy, Op::dma_copy, Op::v_binary, Op::dma_copy, Op::halt}));
+  EXPECT_EQ(Scheduled(), (std::vector<Op>{Op::dma_copy, Op::dma_copy, Op::dma_copy, Op::v_binary,
+                                          Op::dma_copy, Op::halt}));
   EXPECT_EQ(program_.instructions[1].operands[0].space, Space::hbm);
 }
 
@@ -71,14 +78,16 @@ TEST_F(SimSchedule, NothingLeavesItsLoop) {
   b_.EndLoop();
   Load(1024);
   Store(kResult, 1024);
-  EXPECT_EQ(Scheduled({{2, 1, 0, 256}}), (std::vector<Op>{Op::s_loop, Op::dma_copy, Op::v_binary, Op::s_endloop, Op::dma_copy, Op::dma_copy, Op::halt}));
+  EXPECT_EQ(Scheduled({{2, 1, 0, 256}}),
+            (std::vector<Op>{Op::s_loop, Op::dma_copy, Op::v_binary, Op::s_endloop, Op::dma_copy,
+                             Op::dma_copy, Op::halt}));
   EXPECT_EQ(program_.instructions[0].aux, 4u);
   EXPECT_EQ(program_.instructions[3].aux, 1u);
 }
 
 TEST_F(SimSchedule, StoresThatNothingReadsGo) {
   Load(0);
-  Store(kScratch, 0);         // stored anew before anything reads it
+  Store(kScratch, 0);  // stored anew before anything reads it
   Store(kScratch, 0);
   Load(512, kScratch);
   Store(kScratch + 1024, 0);  // never read

@@ -14,7 +14,9 @@ using Type32 = ViewBuilder::TypeSpec;
 Type32 F32(std::vector<int64_t> dims) { return {TENON_ELEMENT_F32, std::move(dims)}; }
 
 // Lowers and runs; results of the outputs.
-std::vector<std::vector<float>> Floats(const Blob& blob, int64_t vmem, const std::vector<std::pair<std::vector<int64_t>, std::vector<float>>>& inputs, int64_t* peak = nullptr) {
+std::vector<std::vector<float>> Floats(
+    const Blob& blob, int64_t vmem,
+    const std::vector<std::pair<std::vector<int64_t>, std::vector<float>>>& inputs, int64_t* peak = nullptr) {
   Bench bench(SmallMachine(vmem));
   std::vector<Array> arrays;
   for (const auto& [dims, values] : inputs) arrays.push_back(bench.Input(Type::f32, dims, values));
@@ -30,12 +32,14 @@ std::vector<std::vector<float>> Floats(const Blob& blob, int64_t vmem, const std
 }
 
 class SimStage : public ::testing::TestWithParam<int64_t> {};  // bytes of VMEM
-INSTANTIATE_TEST_SUITE_P(Vmem, SimStage, ::testing::Values(2048, 4096, 16384, 65536), ::testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Vmem, SimStage, ::testing::Values(2048, 4096, 16384, 65536),
+                         ::testing::PrintToStringParamName());
 
 TEST_P(SimStage, ElementwiseWithATail) {
   ViewBuilder b;
   uint32_t x = b.Argument(F32({37, 29})), y = b.Argument(F32({29}));
-  uint32_t yb = b.Op(TENON_OP_BROADCAST_IN_DIM, {y}, F32({37, 29}), {{"broadcast_dimensions", std::vector<int64_t>{1}}});
+  uint32_t yb = b.Op(TENON_OP_BROADCAST_IN_DIM, {y}, F32({37, 29}),
+                     {{"broadcast_dimensions", std::vector<int64_t>{1}}});
   uint32_t s = b.Op(TENON_OP_ADD, {x, yb}, F32({37, 29}));
   uint32_t m = b.Op(TENON_OP_MULTIPLY, {s, x}, F32({37, 29}));
   b.GroupOfAll(TENON_GROUP_LOOP, {m});
@@ -63,8 +67,10 @@ TEST_P(SimStage, ProductOfAValueWithItself) {
   ViewBuilder b;
   uint32_t x = b.Argument(F32({45, 70}));
   uint32_t d = b.Op(TENON_OP_DOT_GENERAL, {x, x}, F32({45, 45}),
-                    {{"lhs_batching_dimensions", std::vector<int64_t>{}}, {"rhs_batching_dimensions", std::vector<int64_t>{}},
-                     {"lhs_contracting_dimensions", std::vector<int64_t>{1}}, {"rhs_contracting_dimensions", std::vector<int64_t>{1}}});
+                    {{"lhs_batching_dimensions", std::vector<int64_t>{}},
+                     {"rhs_batching_dimensions", std::vector<int64_t>{}},
+                     {"lhs_contracting_dimensions", std::vector<int64_t>{1}},
+                     {"rhs_contracting_dimensions", std::vector<int64_t>{1}}});
   b.GroupOfAll(TENON_GROUP_DOT, {d});
   std::vector<float> a = Ramp(45 * 70);
   auto got = Floats(b.Finish({d}), GetParam(), {{{45, 70}, a}});
@@ -82,9 +88,11 @@ TEST_P(SimStage, ReductionsCarriedOverLoops) {
   uint32_t x = b.Argument(F32({23, 61}));
   float three = 3, low = -100;
   uint32_t init = b.Constant(F32({}), &three, 4), lowest = b.Constant(F32({}), &low, 4);
-  uint32_t all = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({})}, {{"dimensions", std::vector<int64_t>{0, 1}}},
+  uint32_t all = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({})},
+                      {{"dimensions", std::vector<int64_t>{0, 1}}},
                       {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
-  uint32_t max = b.Op(TENON_OP_REDUCE, {x, lowest}, std::vector<Type32>{F32({})}, {{"dimensions", std::vector<int64_t>{0, 1}}},
+  uint32_t max = b.Op(TENON_OP_REDUCE, {x, lowest}, std::vector<Type32>{F32({})},
+                      {{"dimensions", std::vector<int64_t>{0, 1}}},
                       {ViewBuilder::Reducer(TENON_REGION_MAXIMUM, TENON_OP_MAXIMUM, TENON_ELEMENT_F32)})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {all, max});
   std::vector<float> a = Ramp(23 * 61);
@@ -104,7 +112,8 @@ TEST_P(SimStage, ReductionOfRowsKeepsColumns) {
   uint32_t x = b.Argument(F32({40, 33}));
   float zero = 0;
   uint32_t init = b.Constant(F32({}), &zero, 4);
-  uint32_t sum = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({33})}, {{"dimensions", std::vector<int64_t>{0}}},
+  uint32_t sum = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({33})},
+                      {{"dimensions", std::vector<int64_t>{0}}},
                       {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
   uint32_t twice = b.Op(TENON_OP_ADD, {sum, sum}, F32({33}));
   b.GroupOfAll(TENON_GROUP_REDUCE, {twice});
@@ -125,8 +134,10 @@ TEST_P(SimStage, ArgmaxCarriesItsIndex) {
   int32_t none = 0;
   uint32_t lowest = b.Constant(F32({}), &low, 4), zero = b.Constant({TENON_ELEMENT_I32, {}}, &none, 4);
   uint32_t at = b.Op(TENON_OP_IOTA, {}, {TENON_ELEMENT_I32, {1500}}, {{"iota_dimension", int64_t{0}}});
-  auto best = b.Op(TENON_OP_REDUCE, {x, at, lowest, zero}, std::vector<Type32>{F32({}), {TENON_ELEMENT_I32, {}}}, {{"dimensions", std::vector<int64_t>{0}}},
-                   {ViewBuilder::ArgReducer(true, TENON_ELEMENT_F32, TENON_ELEMENT_I32)});
+  auto best =
+      b.Op(TENON_OP_REDUCE, {x, at, lowest, zero}, std::vector<Type32>{F32({}), {TENON_ELEMENT_I32, {}}},
+           {{"dimensions", std::vector<int64_t>{0}}},
+           {ViewBuilder::ArgReducer(true, TENON_ELEMENT_F32, TENON_ELEMENT_I32)});
   b.GroupOfAll(TENON_GROUP_REDUCE, {best[0], best[1]});
   Blob blob = b.Finish({best[0], best[1]});
   std::vector<float> a = Ramp(1500, 1.0f, 17);
@@ -146,9 +157,11 @@ TEST_P(SimStage, SeveralStagesWhenOneDoesNotFit) {
   uint32_t x = b.Argument(F32({50, 24}));
   float zero = 0;
   uint32_t init = b.Constant(F32({}), &zero, 4);
-  uint32_t sum = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({24})}, {{"dimensions", std::vector<int64_t>{0}}},
+  uint32_t sum = b.Op(TENON_OP_REDUCE, {x, init}, std::vector<Type32>{F32({24})},
+                      {{"dimensions", std::vector<int64_t>{0}}},
                       {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
-  uint32_t sb = b.Op(TENON_OP_BROADCAST_IN_DIM, {sum}, F32({50, 24}), {{"broadcast_dimensions", std::vector<int64_t>{1}}});
+  uint32_t sb = b.Op(TENON_OP_BROADCAST_IN_DIM, {sum}, F32({50, 24}),
+                     {{"broadcast_dimensions", std::vector<int64_t>{1}}});
   uint32_t y = b.Op(TENON_OP_SUBTRACT, {x, sb}, F32({50, 24}));
   b.GroupOfAll(TENON_GROUP_LOOP, {y, sum});
   std::vector<float> a = Ramp(50 * 24);
@@ -165,7 +178,8 @@ TEST_P(SimStage, SeveralStagesWhenOneDoesNotFit) {
 TEST_P(SimStage, SixDimensions) {
   ViewBuilder b;
   uint32_t x = b.Argument(F32({2, 3, 2, 4, 3, 5}));
-  uint32_t t = b.Op(TENON_OP_TRANSPOSE, {x}, F32({5, 4, 2, 3, 3, 2}), {{"permutation", std::vector<int64_t>{5, 3, 0, 4, 1, 2}}});
+  uint32_t t = b.Op(TENON_OP_TRANSPOSE, {x}, F32({5, 4, 2, 3, 3, 2}),
+                    {{"permutation", std::vector<int64_t>{5, 3, 0, 4, 1, 2}}});
   uint32_t n = b.Op(TENON_OP_NEGATE, {t}, F32({5, 4, 2, 3, 3, 2}));
   b.GroupOfAll(TENON_GROUP_LOOP, {n});
   std::vector<float> a = Ramp(720, 1.0f, 719);
@@ -177,7 +191,8 @@ TEST_P(SimStage, SixDimensions) {
       for (size_t p = 0; p < 2; ++p)
         for (size_t e = 0; e < 3; ++e)
           for (size_t q = 0; q < 3; ++q)
-            for (size_t r = 0; r < 2; ++r, ++i) ASSERT_EQ(got[0][i], -a[((((p * 3 + q) * 2 + r) * 4 + d) * 3 + e) * 5 + f]);
+            for (size_t r = 0; r < 2; ++r, ++i)
+              ASSERT_EQ(got[0][i], -a[((((p * 3 + q) * 2 + r) * 4 + d) * 3 + e) * 5 + f]);
 }
 
 TEST(SimStageLoads, AViewDoesNotLoadItsValueAgain) {
@@ -193,13 +208,15 @@ TEST(SimStageLoads, AViewDoesNotLoadItsValueAgain) {
   std::vector<float> a = Ramp(256, 1.0f, 255);
   Bench bench(SmallMachine(65536));
   std::string reason;
-  std::vector<Array> out = LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {16, 16}, a)}, &reason);
+  std::vector<Array> out =
+      LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {16, 16}, a)}, &reason);
   ASSERT_EQ(out.size(), 1u) << reason;
   ASSERT_TRUE(bench.Run());
   EXPECT_EQ(bench.report().hbm_read_bytes, 1024);
   std::vector<float> got = bench.Read<float>(out[0]);
   for (size_t i = 0; i < 16; ++i)
-    for (size_t j = 0; j < 16; ++j) EXPECT_EQ(got[i * 16 + j], a[j * 16 + i] + a[(15 - i) * 16 + j] + a[i * 16 + j]);
+    for (size_t j = 0; j < 16; ++j)
+      EXPECT_EQ(got[i * 16 + j], a[j * 16 + i] + a[(15 - i) * 16 + j] + a[i * 16 + j]);
 }
 
 TEST(SimStageLoads, TheNextGroupReadsWhatVmemHolds) {
@@ -210,7 +227,8 @@ TEST(SimStageLoads, TheNextGroupReadsWhatVmemHolds) {
   Blob blob = b.Finish({y});
   Bench bench(SmallMachine(65536));
   std::string reason;
-  std::vector<Array> first = LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {64}, Ramp(64))}, &reason);
+  std::vector<Array> first =
+      LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {64}, Ramp(64))}, &reason);
   ASSERT_EQ(first.size(), 1u) << reason;
   std::vector<Array> second = LowerFirstGroup(bench, blob.view(), first, &reason);
   ASSERT_EQ(second.size(), 1u) << reason;
@@ -226,7 +244,9 @@ TEST(SimStageAlone, APadWithoutALoopNestRunsOnHbm) {
   uint32_t x = b.Argument(F32({4, 9000}));
   float half = 0.5f;
   uint32_t r = b.Op(TENON_OP_PAD, {x, b.Constant(F32({}), &half, 4)}, F32({4, 9001}),
-                    {{"edge_padding_low", std::vector<int64_t>{0, 1}}, {"edge_padding_high", std::vector<int64_t>{0, 0}}, {"interior_padding", std::vector<int64_t>{0, 0}}});
+                    {{"edge_padding_low", std::vector<int64_t>{0, 1}},
+                     {"edge_padding_high", std::vector<int64_t>{0, 0}},
+                     {"interior_padding", std::vector<int64_t>{0, 0}}});
   b.GroupOfAll(TENON_GROUP_LOOP, {r});
   std::vector<float> a = Ramp(36000);
   auto got = Floats(b.Finish({r}), 8192, {{{4, 9000}, a}});
@@ -240,8 +260,10 @@ Blob Windows(int64_t size) {
   ViewBuilder b;
   uint32_t x = b.Argument(F32({9000}));
   float zero = 0;
-  uint32_t r = b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)}, std::vector<Type32>{F32({9001 - size})}, {{"window_dimensions", std::vector<int64_t>{size}}},
-                    {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
+  uint32_t r =
+      b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)},
+           std::vector<Type32>{F32({9001 - size})}, {{"window_dimensions", std::vector<int64_t>{size}}},
+           {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
   b.GroupOfAll(TENON_GROUP_REDUCE, {r});
   return b.Finish({r});
 }
@@ -258,7 +280,8 @@ TEST(SimStageRefusals, SayWhatDoesNotFit) {
   Blob blob = Windows(4000);
   Bench bench(SmallMachine(8192));
   std::string reason;
-  EXPECT_TRUE(LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {9000}, Ramp(9000))}, &reason).empty());
+  EXPECT_TRUE(
+      LowerFirstGroup(bench, blob.view(), {bench.Input(Type::f32, {9000}, Ramp(9000))}, &reason).empty());
   EXPECT_NE(reason, "");
 }
 
