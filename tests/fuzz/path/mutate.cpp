@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstddef>
 #include <random>
 #include <string_view>
 #include <vector>
@@ -132,10 +133,10 @@ class Mutator {
         parts[at] = Below(8) == 0 ? "?" : Number();
         break;
       case 2:
-        parts.insert(parts.begin() + static_cast<ptrdiff_t>(at), Below(2) == 0 ? "1" : parts[at]);
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(at), Below(2) == 0 ? "1" : parts[at]);
         break;
       case 3:
-        parts.erase(parts.begin() + static_cast<ptrdiff_t>(at));
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at));
         break;
       default:
         std::swap(parts[at], parts[Below(dims)]);
