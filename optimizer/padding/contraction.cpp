@@ -14,36 +14,17 @@ using Dims = llvm::ArrayRef<int64_t>;
 
 RankedTensorType TensorOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
 
-// Makes dimensions of two values that are one size in the program have one bound.
-void JoinPair(Operation* op, Padder& padder, Value& lhs, Value& rhs, Dims of_lhs, Dims of_rhs) {
-  for (auto [a, b] : llvm::zip_equal(of_lhs, of_rhs)) {
-    padder.RequireEqual(op, padder.SizeValue(lhs, a), padder.SizeValue(rhs, b));
-    const auto at_a = static_cast<size_t>(a), at_b = static_cast<size_t>(b);
-    const int64_t bound = std::min(TensorOf(lhs).getShape()[at_a], TensorOf(rhs).getShape()[at_b]);
-    auto cut = [&](Value& value, size_t at) {
-      SizeList sizes = padder.SizesOf(value);
-      ArrayBuilder::Shape shape(TensorOf(value).getShape());
-      shape[at] = bound;
-      value = padder.WithSizes(padder.Prefix(value, shape), sizes);
-    };
-    cut(lhs, at_a);
-    cut(rhs, at_b);
-  }
+bool HasZero(Value value) {
+  auto real = llvm::dyn_cast<mlir::FloatType>(TensorOf(value).getElementType());
+  return !real || llvm::APFloat::semanticsHasZero(real.getFloatSemantics());
 }
 
 absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batch, Dims rhs_batch,
                                     Dims lhs_summed, Dims rhs_summed) {
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
-  JoinPair(op, padder, lhs, rhs, lhs_batch, rhs_batch);
-  JoinPair(op, padder, lhs, rhs, lhs_summed, rhs_summed);
+  padder.JoinPair(op, lhs, rhs, lhs_batch, rhs_batch);
+  padder.JoinPair(op, lhs, rhs, lhs_summed, rhs_summed);
   SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs), sizes;
-  for (auto [a, b] : llvm::zip_equal(lhs_summed, rhs_summed)) {  // one side may say the size of both
-    Value size =
-        of_lhs[static_cast<size_t>(a)] ? of_lhs[static_cast<size_t>(a)] : of_rhs[static_cast<size_t>(b)];
-    of_lhs[static_cast<size_t>(a)] = of_rhs[static_cast<size_t>(b)] = size;
-  }
-  lhs = padder.WithSizes(lhs, of_lhs);
-  rhs = padder.WithSizes(rhs, of_rhs);
   for (int64_t d : lhs_batch) sizes.push_back(of_lhs[static_cast<size_t>(d)]);
   auto free = [&](const SizeList& of, Dims batch, Dims summed) {
     for (size_t d = 0; d < of.size(); ++d)
@@ -53,6 +34,10 @@ absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batc
   };
   free(of_lhs, lhs_batch, lhs_summed);
   free(of_rhs, rhs_batch, rhs_summed);
+  const bool summed_is_padded =
+      llvm::any_of(lhs_summed, [&](int64_t d) { return of_lhs[static_cast<size_t>(d)]; });
+  if (summed_is_padded && !(HasZero(lhs) && HasZero(rhs)))
+    return Padder::Refuse(op, "its element type has no zero");
   op->setOperand(0, padder.Masked(lhs, lhs_summed, padder.Zero(TensorOf(lhs).getElementType())));
   op->setOperand(1, padder.Masked(rhs, rhs_summed, padder.Zero(TensorOf(rhs).getElementType())));
   return padder.InPlace(op, sizes);
@@ -85,9 +70,10 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
       (padder.SizeOf(lhs, lhs_feature) || padder.SizeOf(rhs, rhs_feature) ||
        padder.SizeOf(rhs, out_feature) || (conv.getBatchGroupCount() != 1 && padder.SizeOf(lhs, batch))))
     return Padder::Refuse(op, "the size of what its groups divide depends on data");
-  if (!grouped) JoinPair(op, padder, lhs, rhs, {lhs_feature}, {rhs_feature});
+  if (!grouped) padder.JoinPair(op, lhs, rhs, {lhs_feature}, {rhs_feature});
   llvm::SmallVector<int64_t> masked(numbers.getInputSpatialDimensions());
   masked.push_back(lhs_feature);
+  if (!HasZero(lhs) || !HasZero(rhs)) return Padder::Refuse(op, "its element type has no zero");
   SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs);
   op->setOperand(0, padder.Masked(lhs, masked, padder.Zero(TensorOf(lhs).getElementType())));
   op->setOperand(1, padder.Masked(rhs, {rhs_feature}, padder.Zero(TensorOf(rhs).getElementType())));

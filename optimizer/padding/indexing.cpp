@@ -30,6 +30,8 @@ absl::StatusOr<PaddedList> PadDynamicSlice(Operation* op, Padder& padder) {
   for (auto [d, start] : llvm::enumerate(slice.getStartIndices())) {
     Value size = padder.SizeOf(slice.getOperand(), static_cast<int64_t>(d));
     Value window = padder.I32(slice.getSliceSizes()[d]);
+    if (slice.getSliceSizes()[d] > TensorOf(slice.getOperand()).getShape()[d])
+      return Padder::Refuse(op, "the slice is larger than the bound of its operand");
     if (size)
       padder.Require(op, padder.build().ge(size, window),
                      "stablehlo.dynamic_slice: the slice is larger than its operand");
@@ -51,6 +53,8 @@ absl::StatusOr<PaddedList> PadDynamicUpdateSlice(Operation* op, Padder& padder) 
   for (auto [d, start] : llvm::enumerate(update.getStartIndices())) {
     const auto dim = static_cast<int64_t>(d);
     Value size = padder.SizeValue(x, dim), extent = padder.SizeValue(part, dim);
+    if (!of_part[d] && window[d] > shape[d])
+      return Padder::Refuse(op, "the update is larger than the bound of its operand");
     if (sizes[d] || of_part[d])
       padder.Require(op, build.le(extent, size),
                      "stablehlo.dynamic_update_slice: the update is larger than its operand");
@@ -114,18 +118,29 @@ Value HeldIndices(Padder& padder, Value indices, Value operand, llvm::ArrayRef<i
   return build.max(build.Broadcast(padder.I32(0), type.getShape(), {}), build.min(indices, limit));
 }
 
+// Batching dimensions of operand and indices, the first two operands of a gather, are one size each.
+void JoinBatch(Operation* op, Padder& padder, llvm::ArrayRef<int64_t> of_operand,
+               llvm::ArrayRef<int64_t> of_indices) {
+  Value operand = op->getOperand(0), indices = op->getOperand(1);
+  padder.JoinPair(op, operand, indices, of_operand, of_indices);
+  op->setOperand(0, operand);
+  op->setOperand(1, indices);
+}
+
 absl::StatusOr<PaddedList> PadGather(Operation* op, Padder& padder) {
   auto gather = llvm::cast<hlo::GatherOp>(op);
   auto numbers = gather.getDimensionNumbers();
   SizeList none(gather.getSliceSizes().size());
+  JoinBatch(op, padder, numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims());
   bool moves = false;
   for (auto [d, window] : llvm::enumerate(gather.getSliceSizes())) {
+    if (window > TensorOf(gather.getOperand()).getShape()[d])
+      return Padder::Refuse(op, "a slice is larger than the bound of its operand");
     Value size = padder.SizeOf(gather.getOperand(), static_cast<int64_t>(d));
     if (!size) continue;
     moves = true;
-    if (!llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(d)))
-      padder.Require(op, padder.build().ge(size, padder.I32(window)),
-                     "stablehlo.gather: a slice is larger than its operand");
+    padder.Require(op, padder.build().ge(size, padder.I32(window)),
+                   "stablehlo.gather: a slice is larger than its operand");
   }
   SizeList sizes = GatherSizes(padder.SizesOf(gather.getStartIndices()), none, numbers,
                                static_cast<size_t>(TensorOf(gather.getResult()).getRank()));
@@ -135,10 +150,6 @@ absl::StatusOr<PaddedList> PadGather(Operation* op, Padder& padder) {
                        numbers.getIndexVectorDim(), none, gather.getSliceSizes()));
     gather.setIndicesAreSorted(false);
   }
-  for (auto [a, b] : llvm::zip_equal(numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims()))
-    if (TensorOf(gather.getOperand()).getShape()[static_cast<size_t>(a)] !=
-        TensorOf(gather.getStartIndices()).getShape()[static_cast<size_t>(b)])
-      return Padder::Refuse(op, "operand and indices have different bounds along a batching dimension");
   return padder.InPlace(op, sizes);
 }
 
@@ -147,6 +158,7 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
   auto gather = llvm::cast<hlo::DynamicGatherOp>(op);
   ArrayBuilder& build = padder.build();
   auto numbers = gather.getDimensionNumbers();
+  JoinBatch(op, padder, numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims());
   Value operand = gather.getOperand(), wide = operand;
   Shape windows;
   SizeList of_windows;
@@ -155,6 +167,9 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
     const Range range = padder.RangeOf(window);
     const int64_t have = TensorOf(operand).getShape()[static_cast<size_t>(d)];
     if (range.Is(range.low) && range.low >= 0 && range.high <= have) {
+      if (Value size = padder.SizeOf(operand, d))
+        padder.Require(op, build.ge(size, window),
+                       "stablehlo.dynamic_gather: a slice is larger than its operand");
       windows.push_back(range.low);
       of_windows.push_back({});
       continue;

@@ -87,10 +87,23 @@ Value Padder::Entry(Value list, int64_t i) {
   return one;
 }
 
-Range Padder::RangeOf(Value value, int depth) const {
-  auto found = ranges_.find(value);
-  if (found != ranges_.end()) return found->second;
+Range Padder::RangeOf(Value value) const {
+  KnownRanges known;
+  return RangeOf(value, known, 0);
+}
+
+// What has been looked at once is not again: a value may be read twice at each of many steps.
+Range Padder::RangeOf(Value value, KnownRanges& known, int depth) const {
+  if (auto found = ranges_.find(value); found != ranges_.end()) return found->second;
+  if (auto found = known.find(value); found != known.end()) return found->second;
+  const Range range = ComputedRange(value, known, depth);
+  known[value] = range;
+  return range;
+}
+
+Range Padder::ComputedRange(Value value, KnownRanges& known, int depth) const {
   constexpr int kDeepest = 32;
+  constexpr size_t kMost = 1000;
   RankedTensorType type = TensorOf(value);
   mlir::Type element = type.getElementType();
   Range any;
@@ -105,24 +118,26 @@ Range Padder::RangeOf(Value value, int depth) const {
     return {*std::min_element(numbers->begin(), numbers->end()),
             *std::max_element(numbers->begin(), numbers->end())};
   Operation* op = value.getDefiningOp();
-  if (!op || depth > kDeepest) return any;
+  if (!op || depth > kDeepest || known.size() > kMost) return any;
   bool sure = true;
   auto of = [&](unsigned i) {
-    const Range range = RangeOf(op->getOperand(i), depth + 1);
+    const Range range = RangeOf(op->getOperand(i), known, depth + 1);
     sure = sure && range.sure;
     return range;
   };
   Range out = any;
   const int64_t least = INT64_MIN, most = INT64_MAX;
   if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op))
-    return RangeOf(op->getOperand(0), depth + 1);
+    return RangeOf(op->getOperand(0), known, depth + 1);
   if (llvm::isa<hlo::ConvertOp>(op)) {
-    if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex()) return any;
+    if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex() || bits == 1) return any;
     out = of(0);
   } else if (llvm::isa<hlo::ConcatenateOp>(op)) {
     out = {most, least};
-    for (unsigned i = 0; i < op->getNumOperands(); ++i)
-      out = {std::min(out.low, of(i).low), std::max(out.high, of(i).high)};
+    for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+      const Range part = of(i);
+      out = {std::min(out.low, part.low), std::max(out.high, part.high)};
+    }
   } else if (llvm::isa<hlo::AddOp>(op)) {
     Range a = of(0), b = of(1);
     out = {Limited(static_cast<__int128>(a.low) + b.low), Limited(static_cast<__int128>(a.high) + b.high)};
