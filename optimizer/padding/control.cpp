@@ -2,6 +2,7 @@
 #include "hlo/ops/control.h"
 #include "absl/strings/str_cat.h"
 #include "hlo/ops/shape.h"
+#include "hlo/ops/token.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/padding/padder.h"
 
@@ -129,6 +130,18 @@ Value Evaluate(Padder& padder, mlir::Block& condition, llvm::SmallVector<Value>&
   return mapping.lookupOrDefault(condition.getTerminator()->getOperand(0));
 }
 
+// Whether devices, or a device and its host, wait for each other in a loop: all have to run it as often.
+bool MeetsOthers(Operation* op) {
+  return op
+      ->walk([](Operation* inner) {
+        return CollectivePadding(inner) ||
+                       llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(inner)
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
   const llvm::SmallVector<Carried> carried = CarriedBy(op, padder);
   mlir::OpBuilder& builder = padder.build().builder();
@@ -156,6 +169,7 @@ absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
   if (!next.ok()) return next.status();
   finds = finds || condition_finds || next->back() != entered;
 
+  const bool meets = MeetsOthers(op);
   mlir::OperationState state(op->getLoc(), hlo::WhileOp::getOperationName());
   mlir::Region* regions[2] = {state.addRegion(), state.addRegion()};
   if (condition_finds) {
@@ -175,7 +189,7 @@ absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
   }
   end->setOperands(*next);
   regions[1]->takeBody(op->getRegion(1));
-  if (finds) {
+  if (finds && !meets) {
     // No result is given once something is wrong: what is computed then need not come to an end.
     Operation* last = condition->getTerminator();
     padder.MoveTo(last);

@@ -153,7 +153,7 @@ absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
   for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding,
                       &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
-                      &SelectAndScatterPadding, &ControlPadding, &CallPadding})
+                      &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());

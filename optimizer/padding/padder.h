@@ -132,9 +132,13 @@ PadFunction ContractionPadding(mlir::Operation* op);
 PadFunction LinearAlgebraPadding(mlir::Operation* op);
 PadFunction NormalizationPadding(mlir::Operation* op);
 PadFunction SelectAndScatterPadding(mlir::Operation* op);
+PadFunction CollectivePadding(mlir::Operation* op);
 PadFunction ControlPadding(mlir::Operation* op);
 PadFunction CallPadding(mlir::Operation* op);
 
+// `from` as an array of the bounds `to` whose valid elements, of which there are as many, come in the same order.
+absl::StatusOr<PaddedList> Reshaped(mlir::Operation* op, Padder& padder, mlir::Value from,
+                                    llvm::ArrayRef<int64_t> to, const SizeList& sizes);
 // A scalar that `combine`, a body of one pair of operands of `element`, leaves every value as it is with; null when none is known.
 mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element);
 

@@ -248,36 +248,10 @@ Value Spread(Padder& padder, Value flat, const Shape& shape, const SizeList& siz
   return build.Reshape(read, shape);
 }
 
-absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, const Shape& shape,
-                                    const SizeList& sizes) {
-  Value from = op->getOperand(0);
-  SizeList mine = padder.SizesOf(from);
-  Shape have(TensorOf(from).getShape());
-  if (KeepsPlaces(have, mine, shape, sizes)) return PaddedList{{padder.build().Reshape(from, shape), sizes}};
-  padder.RequireEqual(op, Count(padder, have, mine), Count(padder, shape, sizes));
-  int64_t count = 1;
-  for (int64_t size : shape) {
-    if (size > 0 && count > INT32_MAX / size && !llvm::is_contained(shape, 0))
-      return Padder::Refuse(op, "it has too many elements to be moved one by one");
-    count *= size;
-  }
-  if (count == 0 || TensorOf(from).getNumElements() == 0) {
-    Value zero = padder.Zero(TensorOf(from).getElementType());
-    return PaddedList{{padder.build().Broadcast(zero, shape, {}), sizes}};
-  }
-  if (TensorOf(from).getNumElements() > INT32_MAX)
-    return Padder::Refuse(op, "it has too many elements to be moved one by one");
-  const bool in_front = IsPrefix(have, mine), to_front = IsPrefix(shape, sizes);
-  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()})
-                        : Compacted(padder, from, mine);
-  return PaddedList{
-      {to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
-}
-
 absl::StatusOr<PaddedList> PadDynamicReshape(Operation* op, Padder& padder) {
   auto bounded = Bounded(op, padder, op->getOperand(1), TensorOf(op->getOperand(0)).getNumElements());
   if (!bounded.ok()) return bounded.status();
-  return Reshaped(op, padder, bounded->first, bounded->second);
+  return Reshaped(op, padder, op->getOperand(0), bounded->first, bounded->second);
 }
 
 // The sizes of the result follow where one at most is open.
@@ -314,10 +288,36 @@ absl::StatusOr<PaddedList> PadReshape(Operation* op, Padder& padder) {
                     : padder.build().div(Count(padder, TensorOf(from).getShape(), mine), padder.I32(known));
     sizes[at] = padder.Within(op, sizes[at], shape[at]);
   }
-  return Reshaped(op, padder, shape, sizes);
+  return Reshaped(op, padder, from, shape, sizes);
 }
 
 }  // namespace
+
+absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, Value from, llvm::ArrayRef<int64_t> to,
+                                    const SizeList& sizes) {
+  const Shape shape(to);
+  SizeList mine = padder.SizesOf(from);
+  Shape have(TensorOf(from).getShape());
+  if (KeepsPlaces(have, mine, shape, sizes)) return PaddedList{{padder.build().Reshape(from, shape), sizes}};
+  padder.RequireEqual(op, Count(padder, have, mine), Count(padder, shape, sizes));
+  int64_t count = 1;
+  for (int64_t size : shape) {
+    if (size > 0 && count > INT32_MAX / size && !llvm::is_contained(shape, 0))
+      return Padder::Refuse(op, "it has too many elements to be moved one by one");
+    count *= size;
+  }
+  if (count == 0 || TensorOf(from).getNumElements() == 0) {
+    Value zero = padder.Zero(TensorOf(from).getElementType());
+    return PaddedList{{padder.build().Broadcast(zero, shape, {}), sizes}};
+  }
+  if (TensorOf(from).getNumElements() > INT32_MAX)
+    return Padder::Refuse(op, "it has too many elements to be moved one by one");
+  const bool in_front = IsPrefix(have, mine), to_front = IsPrefix(shape, sizes);
+  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()})
+                        : Compacted(padder, from, mine);
+  return PaddedList{
+      {to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
+}
 
 PadFunction ShapePadding(Operation* op) {
   if (llvm::isa<hlo::GetDimensionSizeOp>(op)) return &PadGetDimensionSize;
