@@ -1,5 +1,6 @@
 // Contractions: zeros in the padding of what is summed over, on both sides, since the padding may hold what zero does not cancel.
 #include "hlo/ops/contraction.h"
+#include "hlo/ops/dynamic.h"
 #include "optimizer/padding/padder.h"
 
 namespace tenon::opt {
@@ -103,6 +104,60 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
   return padded;
 }
 
+// Padding that is computed: of an array that is padded and dilated before, with the window as it is.
+absl::StatusOr<PaddedList> PadDynamicConvolution(Operation* op, Padder& padder) {
+  auto conv = llvm::cast<hlo::DynamicConvOp>(op);
+  ArrayBuilder& build = padder.build();
+  mlir::OpBuilder& builder = build.builder();
+  hlo::ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
+  Value lhs = conv.getLhs();
+  RankedTensorType type = TensorOf(lhs), declared = TensorOf(conv.getResult());
+  auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(declared.getEncoding());
+  const auto rank = static_cast<size_t>(type.getRank());
+  auto of = [&](const std::optional<Dims>& list, size_t i) {
+    return list && i < list->size() ? (*list)[i] : int64_t{1};
+  };
+  if (!HasZero(lhs)) return Padder::Refuse(op, "its element type has no zero");
+  llvm::SmallVector<Value> low(rank, padder.I32(0)), high(low), interior(low);
+  llvm::SmallVector<int64_t> bounds(rank, mlir::ShapedType::kDynamic), open(rank, mlir::ShapedType::kDynamic);
+  for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+    const auto at = static_cast<size_t>(d);
+    low[at] = padder.Entry(conv.getPadding(), static_cast<int64_t>(2 * i));
+    high[at] = padder.Entry(conv.getPadding(), static_cast<int64_t>(2 * i + 1));
+    interior[at] = padder.I32(of(conv.getLhsDilation(), i) - 1);
+    // The result may say how many windows there are at most.
+    const auto out = static_cast<size_t>(numbers.getOutputSpatialDimensions()[i]);
+    const int64_t windows = !declared.isDynamicDim(static_cast<unsigned>(out)) ? declared.getShape()[out]
+                            : extensions                                       ? extensions.getBounds()[out]
+                                                                               : mlir::ShapedType::kDynamic;
+    const int64_t window =
+        TensorOf(conv.getRhs()).getShape()[static_cast<size_t>(numbers.getKernelSpatialDimensions()[i])];
+    if (!mlir::ShapedType::isDynamic(windows) && windows > 0 && window > 0)
+      bounds[at] = windows * of(conv.getWindowStrides(), i) + (window - 1) * of(conv.getRhsDilation(), i);
+  }
+  auto list = [&](llvm::ArrayRef<Value> entries) {
+    llvm::SmallVector<Value> parts;
+    for (Value entry : entries) parts.push_back(build.Reshape(entry, {1}));
+    return build.Concatenate(parts, 0);
+  };
+  auto widened = RankedTensorType::get(open, type.getElementType(),
+                                       hlo::TypeExtensionsAttr::get(op->getContext(), bounds));
+  auto pad =
+      hlo::DynamicPadOp::create(builder, op->getLoc(), widened, lhs, padder.Zero(type.getElementType()),
+                                list(low), list(high), list(interior));
+  auto wide = MovementPadding(pad)(pad, padder);
+  if (!wide.ok()) return wide.status();
+  lhs = wide->front().value;
+  lhs = padder.WithSizes(lhs, wide->front().sizes);
+  pad.erase();
+  auto made = hlo::ConvolutionOp::create(builder, op->getLoc(), declared, lhs, conv.getRhs(),
+                                         conv.getWindowStridesAttr(), {}, {}, conv.getRhsDilationAttr(),
+                                         conv.getWindowReversalAttr(), numbers, conv.getFeatureGroupCount(),
+                                         conv.getBatchGroupCount(), conv.getPrecisionConfigAttr());
+  padder.MoveTo(made);
+  return PadConvolution(made, padder);
+}
+
 }  // namespace
 
 Value Padder::Windows(Value size, const WindowSteps& steps) {
@@ -120,7 +175,8 @@ Value Padder::Windows(Value size, const WindowSteps& steps) {
 PadFunction ContractionPadding(Operation* op) {
   if (llvm::isa<hlo::DotGeneralOp>(op)) return &PadDotGeneral;
   if (llvm::isa<hlo::DotOp>(op)) return &PadDot;
-  return llvm::isa<hlo::ConvolutionOp>(op) ? &PadConvolution : nullptr;
+  if (llvm::isa<hlo::ConvolutionOp>(op)) return &PadConvolution;
+  return llvm::isa<hlo::DynamicConvOp>(op) ? &PadDynamicConvolution : nullptr;
 }
 
 }  // namespace tenon::opt

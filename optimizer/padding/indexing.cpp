@@ -2,7 +2,6 @@
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/dynamic.h"
-#include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/padding/padder.h"
 
@@ -212,65 +211,13 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
   return PaddedList{{read, sizes}};
 }
 
-// An update that is not one is sent out of range, where it is dropped: by its index, or element by element where its window is padded.
-absl::StatusOr<PaddedList> PadScatter(Operation* op, Padder& padder) {
-  auto scatter = llvm::cast<hlo::ScatterOp>(op);
-  ArrayBuilder& build = padder.build();
-  auto numbers = scatter.getScatterDimensionNumbers();
-  llvm::SmallVector<Value> inputs(scatter.getInputs()), updates(scatter.getUpdates());
-  const auto n = static_cast<unsigned>(inputs.size());
-  SizeList sizes = padder.Join(op, inputs), of_updates = padder.Join(op, updates);
-  for (size_t d = 0; d < of_updates.size(); ++d)
-    if (of_updates[d] && llvm::is_contained(numbers.getUpdateWindowDims(), static_cast<int64_t>(d)))
-      return Padder::Refuse(op, "the size of the windows that it writes depends on data");
-  Value indices = scatter.getScatterIndices();
-  SizeList of_indices = padder.SizesOf(indices);
-  const int64_t vector_dim = numbers.getIndexVectorDim();
-  // The batch dimensions of updates and indices are one size each.
-  Shape index_shape(TensorOf(indices).getShape()), update_shape(TensorOf(updates[0]).getShape()), padded_dims;
-  size_t at = 0;
-  for (size_t d = 0; d < update_shape.size(); ++d) {
-    if (llvm::is_contained(numbers.getUpdateWindowDims(), static_cast<int64_t>(d))) continue;
-    if (static_cast<int64_t>(at) == vector_dim) ++at;
-    padder.RequireEqual(op, padder.SizeValue(indices, static_cast<int64_t>(at)),
-                        of_updates[d] ? of_updates[d] : padder.I32(update_shape[d]));
-    if (of_updates[d] && !of_indices[at]) of_indices[at] = of_updates[d];
-    index_shape[at] = update_shape[d] = std::min(index_shape[at], update_shape[d]);
-    if (of_indices[at]) padded_dims.push_back(static_cast<int64_t>(at));
-    ++at;
-  }
-  indices = padder.Prefix(indices, index_shape);
-  for (Value& update : updates) update = padder.Prefix(update, update_shape);
-  for (auto [a, b] : llvm::zip_equal(numbers.getInputBatchingDims(), numbers.getScatterIndicesBatchingDims()))
-    if (TensorOf(inputs[0]).getShape()[static_cast<size_t>(a)] != index_shape[static_cast<size_t>(b)])
-      return Padder::Refuse(op, "inputs and indices have different bounds along a batching dimension");
-  if (!padded_dims.empty()) {
-    if (numbers.getScatterDimsToOperandDims().empty())
-      return Padder::Refuse(op, "its updates have no index that could be sent out of range");
-    mlir::Type i32 = build.builder().getI32Type(), element = TensorOf(indices).getElementType();
-    if (!element.isIndex() && element.getIntOrFloatBitWidth() < 32) indices = build.Convert(indices, i32);
-    element = TensorOf(indices).getElementType();
-    Value away = build.Broadcast(build.Integer(INT32_MAX / 2, element), index_shape, {});
-    indices = build.select(padder.Valid(index_shape, of_indices, padded_dims), indices, away);
-    scatter.setIndicesAreSorted(false);
-    scatter.setUniqueIndices(false);
-  }
-  for (unsigned i = 0; i < n; ++i) {
-    op->setOperand(i, inputs[i]);
-    op->setOperand(n + 1 + i, updates[i]);
-  }
-  op->setOperand(n, indices);
-  return padder.InPlace(op, sizes);
-}
-
 }  // namespace
 
 PadFunction IndexingPadding(Operation* op) {
   if (llvm::isa<hlo::DynamicSliceOp>(op)) return &PadDynamicSlice;
   if (llvm::isa<hlo::DynamicUpdateSliceOp>(op)) return &PadDynamicUpdateSlice;
   if (llvm::isa<hlo::GatherOp>(op)) return &PadGather;
-  if (llvm::isa<hlo::DynamicGatherOp>(op)) return &PadDynamicGather;
-  return llvm::isa<hlo::ScatterOp>(op) ? &PadScatter : nullptr;
+  return llvm::isa<hlo::DynamicGatherOp>(op) ? &PadDynamicGather : nullptr;
 }
 
 }  // namespace tenon::opt

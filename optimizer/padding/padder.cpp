@@ -151,7 +151,7 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding,
+  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
                       &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
                       &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);

@@ -60,7 +60,7 @@ class Padder {
 
   mlir::Value I32(int64_t value);
   mlir::Value Clamp(mlir::Value low, mlir::Value value, mlir::Value high);
-  // Entry `i` of a list of sizes, as a scalar i32: what it was made from, where that can be seen.
+  // Entry `i` of a list of sizes, in row-major order, as a scalar i32: what it was made from, where that can be seen.
   mlir::Value Entry(mlir::Value list, int64_t i);
   // What is known of a scalar integer.
   Range RangeOf(mlir::Value scalar) const;
@@ -127,6 +127,7 @@ PadFunction ElementwisePadding(mlir::Operation* op);
 PadFunction ShapePadding(mlir::Operation* op);  // ops that say sizes
 PadFunction MovementPadding(mlir::Operation* op);
 PadFunction IndexingPadding(mlir::Operation* op);
+PadFunction ScatterPadding(mlir::Operation* op);
 PadFunction ReductionPadding(mlir::Operation* op);
 PadFunction ContractionPadding(mlir::Operation* op);
 PadFunction LinearAlgebraPadding(mlir::Operation* op);

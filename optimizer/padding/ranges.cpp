@@ -22,23 +22,21 @@ bool IsWide(Value value) {
   return element.isIndex() || (element.isIntOrIndex() && element.getIntOrFloatBitWidth() >= 32);
 }
 
-// Where entry `i` of `list`, of rank 0 or 1, comes from: a value and an index in it.
+// Where entry `i` of `list`, counted in row-major order, comes from: a value and an entry of it.
 std::pair<Value, int64_t> Source(Value list, int64_t i) {
   while (Operation* op = list.getDefiningOp()) {
     if (auto reshape = llvm::dyn_cast<hlo::ReshapeOp>(op)) {
-      if (TensorOf(list).getNumElements() != 1 || TensorOf(reshape.getOperand()).getRank() > 1) break;
+      if (!TensorOf(reshape.getOperand()).hasStaticShape()) break;
       list = reshape.getOperand();
-      i = 0;
     } else if (auto convert = llvm::dyn_cast<hlo::ConvertOp>(op)) {
       if (!IsWide(list) || !IsWide(convert.getOperand())) break;
       list = convert.getOperand();
     } else if (auto broadcast = llvm::dyn_cast<hlo::BroadcastInDimOp>(op)) {
-      if (TensorOf(broadcast.getOperand()).getNumElements() != 1 ||
-          TensorOf(broadcast.getOperand()).getRank() > 1)
-        break;
+      if (TensorOf(broadcast.getOperand()).getNumElements() != 1) break;
       list = broadcast.getOperand();
       i = 0;
     } else if (auto join = llvm::dyn_cast<hlo::ConcatenateOp>(op)) {
+      if (join.getDimension() != 0) break;
       for (Value part : join.getInputs()) {
         list = part;
         if (i < TensorOf(part).getNumElements()) break;
@@ -74,7 +72,9 @@ Value Padder::Entry(Value list, int64_t i) {
   RankedTensorType type = TensorOf(source);
   mlir::Type i32 = build().builder().getI32Type();
   const Range range = RangeOf(source);
-  Value one = type.getRank() == 0 ? source : build().Reshape(build().Slice(source, 0, at, at + 1), {});
+  Value one = source;
+  if (type.getRank() != 0)
+    one = build().Reshape(build().Slice(build().Reshape(source, {type.getNumElements()}), 0, at, at + 1), {});
   mlir::Type element = type.getElementType();
   if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 &&
       (range.low < INT32_MIN || range.high > INT32_MAX)) {

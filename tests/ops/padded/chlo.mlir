@@ -95,3 +95,12 @@ func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<3xf32>, tensor<3x
   %e, %i = chlo.top_k(%r, k = 3) : tensor<?xf32, #stablehlo.bounds<8>> -> (tensor<3xf32>, tensor<3xi32>)
   return %e, %i : tensor<3xf32>, tensor<3xi32>
 }
+
+// -----
+// chlo._asin_acos_kernel: 0 5 8 | 9
+func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xcomplex<f32>, #stablehlo.bounds<8>>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
+  %c = stablehlo.complex %r, %r : tensor<?xcomplex<f32>, #stablehlo.bounds<8>>
+  %e = chlo._asin_acos_kernel %c : tensor<?xcomplex<f32>, #stablehlo.bounds<8>> -> tensor<?xcomplex<f32>, #stablehlo.bounds<8>>
+  return %e : tensor<?xcomplex<f32>, #stablehlo.bounds<8>>
+}

@@ -160,3 +160,17 @@ func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xf32, #stablehlo
   return %w#1 : tensor<?xf32, #stablehlo.bounds<8>>
 }
 }
+
+// -----
+// collective_reduce: 0,0 3,3 8,8 | 3,4 9,9
+module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 1 : i32} {
+func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
+  %a = "stablehlo.collective_reduce"(%r) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %t = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<?xf32, #stablehlo.bounds<8>>) -> tensor<?xf32>
+  return %a : tensor<?xf32>
+}
+}
