@@ -28,9 +28,9 @@ bool HasFewViews(FusionGraph& graph, const std::vector<int>& members) {
   for (auto member = members.rbegin(); member != members.rend(); ++member) {
     std::set<int>& own = views[*member];
     mlir::Operation* op = graph.op(*member);
-    bool leaves = op->use_empty();
-    for (mlir::Operation* user : op->getUsers())
-      leaves |= !std::binary_search(members.begin(), members.end(), graph.PlaceOf(user));
+    const bool leaves = op->use_empty() || llvm::any_of(op->getResults(), [&](mlir::Value result) {
+                          return graph.IsReadOutside(graph.ValueOf(result), members);
+                        });
     if (leaves) own.insert(0);
     graph.visits += static_cast<int64_t>(own.size());
     count += own.size();
