@@ -82,9 +82,11 @@ class Assigner {
     Number();
     Results();
     Place();
+    std::vector<std::pair<mlir::Value, int64_t>> buffers;
     for (size_t c = 0; c < classes_.size(); ++c) {
-      for (mlir::Value value : classes_[c].values) plan::SetBuffer(value, BufferFor(c, value));
+      for (mlir::Value value : classes_[c].values) buffers.push_back({value, BufferFor(c, value)});
     }
+    plan::SetBuffers(buffers);
     plan::SetMemoryPlan(function_, plan_);
     context_.rewrites += static_cast<int64_t>(plan_.buffers.size());
   }

@@ -5,12 +5,14 @@
 #include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/sdy.h"
+#include "hlo/ops/call.h"
 #include "hlo/ops/collective.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/shape.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "optimizer/analysis/cut.h"
 
 namespace tenon::opt {
 namespace {
@@ -27,15 +29,6 @@ constexpr int64_t kMostDevices = 4096;
 
 bool IsSdy(Operation* op) { return llvm::isa_and_nonnull<sdy::SdyDialect>(op->getDialect()); }
 
-// How a value of the whole program is cut by the manual axes: per dimension the number of parts, and the part of each device.
-struct Cut {
-  Sizes counts;                // by dimension
-  SmallVector<Sizes> indices;  // by dimension, then by device
-  bool any() const {
-    return llvm::any_of(counts, [](int64_t count) { return count != 1; });
-  }
-};
-
 // The coordinate of a device on an axis, or on a part of one.
 int64_t Coordinate(sdy::MeshAttr mesh, int64_t position, sdy::AxisRefAttr axis) {
   int64_t minor = 1;
@@ -50,6 +43,7 @@ int64_t Coordinate(sdy::MeshAttr mesh, int64_t position, sdy::AxisRefAttr axis) 
   return 0;
 }
 
+// How a value of the whole program is cut by the manual axes.
 Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesAttr manual) {
   Cut cut;
   for (sdy::DimensionShardingAttr dim : sharding.getDims()) {
@@ -72,40 +66,14 @@ Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesA
   return cut;
 }
 
-class Lowering {
+// Writes out a cut in front of an op, in whose name it does so.
+class Cutter {
  public:
-  Lowering(PassContext& context, sdy::ManualComputationOp op)
-      : context_(context), op_(op), builder_(op), location_(op.getLoc()) {}
+  explicit Cutter(Operation* op) : op_(op), builder_(op), location_(op->getLoc()) {}
 
-  absl::Status Run() {
-    mlir::IRMapping mapping;
-    for (auto [sharding, operand, argument] : llvm::zip_equal(
-             op_.getInShardings().getShardings(), op_.getTensors(), op_.getBody().getArguments())) {
-      TENON_ASSIGN_OR_RETURN(Value part, Part(sharding, operand, argument.getType()));
-      mapping.map(argument, part);
-    }
-    for (Operation& inner : op_.getBody().front().without_terminator()) {
-      Operation* copy = builder_.clone(inner, mapping);
-      copy->walk([&](Operation* each) { plan::MergeOrigins(each, op_); });
-    }
-    SmallVector<Value> results;
-    for (auto [sharding, returned, result] :
-         llvm::zip_equal(op_.getOutShardings().getShardings(),
-                         op_.getBody().front().getTerminator()->getOperands(), op_.getResults())) {
-      TENON_ASSIGN_OR_RETURN(Value whole,
-                             Whole(sharding, mapping.lookupOrDefault(returned), result.getType()));
-      results.push_back(whole);
-    }
-    if (context_.fates) context_.fates->Note(op_, Fate::kRewritten, "lower_sharding");
-    op_->replaceAllUsesWith(results);
-    op_->erase();
-    return absl::OkStatus();
-  }
-
- private:
-  absl::StatusOr<Value> Part(sdy::TensorShardingAttr sharding, Value whole, mlir::Type type) {
+  // The part of `whole`, which all devices have, that is this device's: of `type`.
+  absl::StatusOr<Value> Part(const Cut& cut, Value whole, mlir::Type type) {
     auto tensor = llvm::dyn_cast<RankedTensorType>(type);
-    const Cut cut = CutOf(sdy::meshOf(op_, sharding), sharding, op_.getManualAxes());
     if (!tensor || !cut.any()) return whole;
     if (!tensor.hasStaticShape()) return Unknown();
     SmallVector<Value> starts;
@@ -119,13 +87,11 @@ class Lowering {
   }
 
   // A part of each device, put together; of devices that have the same part the first gives it.
-  absl::StatusOr<Value> Whole(sdy::TensorShardingAttr sharding, Value part, mlir::Type type) {
-    sdy::MeshAttr mesh = sdy::meshOf(op_, sharding);
+  absl::StatusOr<Value> Whole(const Cut& cut, Value part) {
     auto tensor = llvm::dyn_cast<RankedTensorType>(part.getType());
-    const Cut cut = CutOf(mesh, sharding, op_.getManualAxes());
     if (!tensor || !cut.any()) return part;
     if (!tensor.hasStaticShape()) return Unknown();
-    const int64_t devices = mesh.count();
+    const auto devices = static_cast<int64_t>(cut.indices.front().size());
     Sizes shape = {1};
     shape.append(tensor.getShape().begin(), tensor.getShape().end());
     Value row = Made(hlo::ReshapeOp::create(builder_, location_,
@@ -144,6 +110,7 @@ class Lowering {
     return Assemble(cut, tensor, gathered->getResult(0), index, 0);
   }
 
+ private:
   // The part of the whole that has `index` in the dimensions before `dimension`.
   Value Assemble(const Cut& cut, RankedTensorType part, Value gathered, Sizes& index, size_t dimension) {
     if (dimension == index.size()) {
@@ -213,12 +180,116 @@ class Lowering {
     return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known");
   }
 
-  PassContext& context_;
-  sdy::ManualComputationOp op_;
+  Operation* op_;
   mlir::OpBuilder builder_;
   mlir::Location location_;
   Value partition_;
 };
+
+absl::Status WriteOut(sdy::ManualComputationOp op, PassContext& context) {
+  Cutter cutter(op);
+  auto cut_of = [&](sdy::TensorShardingAttr sharding) {
+    return CutOf(sdy::meshOf(op, sharding), sharding, op.getManualAxes());
+  };
+  mlir::IRMapping mapping;
+  for (auto [sharding, operand, argument] :
+       llvm::zip_equal(op.getInShardings().getShardings(), op.getTensors(), op.getBody().getArguments())) {
+    TENON_ASSIGN_OR_RETURN(Value part, cutter.Part(cut_of(sharding), operand, argument.getType()));
+    mapping.map(argument, part);
+  }
+  mlir::OpBuilder builder(op);
+  for (Operation& inner : op.getBody().front().without_terminator()) {
+    Operation* copy = builder.clone(inner, mapping);
+    copy->walk([&](Operation* each) { plan::MergeOrigins(each, op); });
+  }
+  SmallVector<Value> results;
+  for (auto [sharding, returned] : llvm::zip_equal(op.getOutShardings().getShardings(),
+                                                   op.getBody().front().getTerminator()->getOperands())) {
+    TENON_ASSIGN_OR_RETURN(Value whole, cutter.Whole(cut_of(sharding), mapping.lookupOrDefault(returned)));
+    results.push_back(whole);
+  }
+  if (context.fates) context.fates->Note(op, Fate::kRewritten, "lower_sharding");
+  op->replaceAllUsesWith(results);
+  op->erase();
+  return absl::OkStatus();
+}
+
+// The calls by which XLA's programs say what they say without sdy: a sharding of a value, and where the body of one device
+// begins and ends. What is behind no device's body is whole.
+constexpr char kSharding[] = "Sharding", kPlacement[] = "annotate_device_placement",
+               kToPart[] = "SPMDFullToShardShape", kToWhole[] = "SPMDShardToFullShape";
+constexpr char kText[] = "mhlo.sharding";
+
+bool IsShardingCall(Operation* op) {
+  auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
+  if (!call || call->getNumOperands() != 1 || call->getNumResults() != 1) return false;
+  const llvm::StringRef target = call.getCallTargetName();
+  const bool same = call->getOperand(0).getType() == call->getResult(0).getType();
+  return target == kToPart || target == kToWhole || (same && (target == kSharding || target == kPlacement));
+}
+
+// The text that says how a value is cut; empty where nothing does.
+llvm::StringRef TextOf(Value value) {
+  mlir::StringAttr text;
+  if (Operation* definer = value.getDefiningOp()) {
+    text = definer->getAttrOfType<mlir::StringAttr>(kText);
+  } else if (auto function = llvm::dyn_cast<mlir::func::FuncOp>(value.getParentBlock()->getParentOp())) {
+    text = function.getArgAttrOfType<mlir::StringAttr>(llvm::cast<mlir::BlockArgument>(value).getArgNumber(),
+                                                       kText);
+  }
+  return text ? text.getValue() : llvm::StringRef();
+}
+
+// E0204 for a part whose sizes are not those of its sharding.
+absl::Status WriteOut(hlo::CustomCallOp call, int64_t devices, PassContext& context) {
+  const bool to_part = call.getCallTargetName() == kToPart, to_whole = call.getCallTargetName() == kToWhole;
+  Value operand = call->getOperand(0), result = call->getResult(0), now = operand;
+  if (operand.getType() != result.getType()) {
+    Value whole = to_part ? operand : result, part = to_part ? result : operand;
+    auto whole_type = llvm::dyn_cast<RankedTensorType>(whole.getType());
+    auto part_type = llvm::dyn_cast<RankedTensorType>(part.getType());
+    auto refuse = [&](std::string_view why) {
+      return Error(Err::kInvalidOp,
+                   absl::StrCat("custom_call @", call.getCallTargetName().str(), ": ", std::string(why)));
+    };
+    if (!whole_type || !part_type || whole_type.getRank() != part_type.getRank() ||
+        whole_type.getElementType() != part_type.getElementType())
+      return refuse("operand and result differ in more than their sizes");
+    const llvm::StringRef text = TextOf(whole);
+    if (text.empty()) return refuse("the whole value has no mhlo.sharding");
+    TENON_ASSIGN_OR_RETURN(const Cut cut,
+                           CutOfText({text.data(), text.size()}, whole_type.getRank(), devices));
+    for (auto [d, count] : llvm::enumerate(cut.counts))
+      if (part_type.getDimSize(static_cast<int64_t>(d)) * count !=
+          whole_type.getDimSize(static_cast<int64_t>(d)))
+        return refuse("the sharding does not cut the whole value into parts of this type");
+    Cutter cutter(call);
+    if (to_part) {
+      TENON_ASSIGN_OR_RETURN(now, cutter.Part(cut, operand, part_type));
+    } else if (to_whole) {
+      TENON_ASSIGN_OR_RETURN(now, cutter.Whole(cut, operand));
+    }
+  }
+  if (context.fates) context.fates->Note(call, Fate::kRewritten, "lower_sharding");
+  result.replaceAllUsesWith(now);
+  ++context.rewrites;
+  return absl::OkStatus();
+}
+
+// Whether arguments and results of the module are whole values because their shardings say so.
+bool SaysWhole(mlir::ModuleOp module) {
+  bool says = false;
+  for (auto function : module.getOps<mlir::func::FuncOp>()) {
+    if (!function.isPublic()) continue;
+    auto note = [&](mlir::DictionaryAttr attributes) {
+      auto text = attributes ? attributes.getAs<mlir::StringAttr>(kText) : mlir::StringAttr();
+      says |= text && !text.getValue().starts_with("{manual");
+    };
+    for (unsigned i = 0; i < function.getNumArguments(); ++i) note(function.getArgAttrDict(i));
+    for (unsigned i = 0; i < function.getNumResults(); ++i) note(function.getResultAttrDict(i));
+  }
+  return says;
+}
 
 void DropAttributes(Operation* op) {
   SmallVector<mlir::StringAttr> dropped;
@@ -258,14 +329,6 @@ int64_t CountAt(mlir::ModuleOp module, llvm::StringRef name) {
 
 }  // namespace
 
-bool HasSharding(mlir::ModuleOp module) {
-  return module
-      ->walk([](Operation* op) {
-        return IsSdy(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 DeviceGrid GridOf(mlir::ModuleOp module) {
   return {CountAt(module, kReplicas), CountAt(module, kPartitions), module->hasAttr(kWhole)};
 }
@@ -273,16 +336,28 @@ DeviceGrid GridOf(mlir::ModuleOp module) {
 absl::Status LowerSharding(PassContext& context) {
   TENON_RETURN_IF_ERROR(CheckGrid(context.module));
   SmallVector<Operation*> ops;
+  SmallVector<hlo::CustomCallOp> calls;
   int64_t devices = 1;
   context.module->walk([&](Operation* op) {  // inner ones first
     ++context.visits;
     if (auto mesh = llvm::dyn_cast<sdy::MeshOp>(op)) devices = std::max(devices, mesh.getMesh().count());
     if (IsSdy(op)) ops.push_back(op);
+    if (IsShardingCall(op)) calls.push_back(llvm::cast<hlo::CustomCallOp>(op));
   });
   if (devices > kMostDevices) return Error(Err::kTooLarge, absl::StrCat("a mesh of ", devices, " devices"));
   context.module->walk([](Operation* op) { DropAttributes(op); });
-  if (ops.empty()) return absl::OkStatus();
   mlir::Builder builder(context.module.getContext());
+  const bool by_partition =
+      CountAt(context.module, kPartitions) > 1 && CountAt(context.module, kReplicas) == 1;
+  if (by_partition && (!calls.empty() || SaysWhole(context.module)))
+    context.module->setAttr(kWhole, builder.getUnitAttr());
+  // Parts first: what a value is cut by stands on the call that gives it.
+  for (const bool parts : {true, false})
+    for (hlo::CustomCallOp call : calls)
+      if ((call.getCallTargetName() == kToPart) == parts)
+        TENON_RETURN_IF_ERROR(WriteOut(call, CountAt(context.module, kPartitions), context));
+  for (hlo::CustomCallOp call : calls) call->erase();
+  if (ops.empty()) return absl::OkStatus();
   if (CountAt(context.module, kPartitions) == 1)
     context.module->setAttr(kPartitions, builder.getI32IntegerAttr(static_cast<int32_t>(devices)));
   context.module->setAttr(kWhole, builder.getUnitAttr());
@@ -291,7 +366,7 @@ absl::Status LowerSharding(PassContext& context) {
     if (llvm::isa<sdy::ReturnOp>(op)) continue;  // goes with its op
     ++context.rewrites;
     if (auto manual = llvm::dyn_cast<sdy::ManualComputationOp>(op)) {
-      TENON_RETURN_IF_ERROR(Lowering(context, manual).Run());
+      TENON_RETURN_IF_ERROR(WriteOut(manual, context));
       continue;
     }
     if (llvm::isa<sdy::MeshOp>(op)) {
