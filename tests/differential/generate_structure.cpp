@@ -67,10 +67,23 @@ void Outfeed(Generator& g) {
   g.One("stablehlo.outfeed", {x, token}, kToken, "outfeed_config = \"\"");
 }
 
+void Infeed(Generator& g) {
+  if (!g.counted()) return;
+  const Value token = g.One("stablehlo.create_token", {}, kToken);
+  std::vector<Type> results;
+  const uint32_t count = g.tape.OneIn(3) ? 2 : 1;
+  for (uint32_t i = 0; i < count; ++i) {
+    results.push_back({g.Element(15), g.Shape(0, 2), {}});
+    g.Feed(results.back());
+  }
+  results.push_back(kToken);
+  g.Emit("stablehlo.infeed", {token}, results, "infeed_config = \"\"");
+}
+
 // In a ring of all devices.
 void SendAndReceive(Generator& g) {
   const int64_t devices = g.replicas() * g.partitions();
-  if (g.nested() || devices == 1) return;
+  if (!g.together() || devices == 1) return;
   std::string pairs;
   for (int64_t d = 0; d < devices; ++d)
     absl::StrAppend(&pairs, d ? ", [" : "[", d, ", ", (d + 1) % devices, "]");
@@ -99,9 +112,10 @@ void Check(Generator& g) {
   }
 }
 
-constexpr Recipe kRecipes[] = {{12, Tuple, Where::kWide},         {8, Tokens, Where::kWide},
-                               {8, Async, Where::kWide},          {1, Outfeed, Where::kWide},
-                               {3, SendAndReceive, Where::kWide}, {6, Check, Where::kWide}};
+constexpr Recipe kRecipes[] = {{12, Tuple, Where::kWide}, {8, Tokens, Where::kWide},
+                               {8, Async, Where::kWide},  {1, Outfeed, Where::kWide},
+                               {4, Infeed, Where::kWide}, {3, SendAndReceive, Where::kWide},
+                               {6, Check, Where::kWide}};
 
 }  // namespace
 

@@ -253,9 +253,13 @@ void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict&
   std::ofstream(stem + ".mlir") << "// " << verdict.target << ": " << what << "\n// tenon run " << stem
                                 << ".mlir --target=" << TargetOf(verdict, options) << " --check --no-cache"
                                 << (program.arguments.empty() ? "" : absl::StrCat(" --input=@", stem, ".npz"))
+                                << (program.feeds.empty() ? ""
+                                                          : absl::StrCat(" --infeed=@", stem, ".feeds.npz"))
                                 << "\n"
                                 << program.Text();
   if (!program.arguments.empty()) std::ofstream(stem + ".npz", std::ios::binary) << Runner::Archive(program);
+  if (!program.feeds.empty())
+    std::ofstream(stem + ".feeds.npz", std::ios::binary) << Runner::FeedArchive(program);
 }
 
 int Main(const Options& options) {

@@ -33,6 +33,8 @@ class Runner {
   Verdict Run(const Program& program);
   // Arrays of the program's arguments, of every device, as --input=@F.npz takes them.
   static std::string Archive(const Program& program);
+  // And of what its infeeds find, as --infeed=@F.npz takes them.
+  static std::string FeedArchive(const Program& program);
 
  private:
   // `open`: as it is written, not specialised for the sizes of this run.
