@@ -24,6 +24,7 @@ void While(Generator& g) {
         g.One("stablehlo.compare", {v[0], g.Splat(kCounter, absl::StrCat(trips))}, kBit, kLess)};
   });
   Region body = g.MakeRepeated(types, trips, [&](const std::vector<Value>& v) {
+    g.MaybeMeet();
     g.Ops(4);
     std::vector<Value> next = {g.One("stablehlo.add", {v[0], g.Splat(kCounter, "1")}, kCounter)};
     for (size_t i = 1; i < types.size(); ++i) next.push_back(g.OfType(types[i]));
@@ -60,6 +61,7 @@ void Branch(Generator& g) {
   std::vector<Region> regions;
   for (uint32_t i = 0; i < branches; ++i) {
     const auto body = [&](const std::vector<Value>&) {
+      g.MaybeMeet();
       g.Ops(3);
       return std::vector<Value>{g.OfType(result)};
     };

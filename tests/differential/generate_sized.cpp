@@ -334,7 +334,7 @@ void FromData(Generator& g) {
   Chain(g).Make();
 }
 
-constexpr Recipe kRecipes[] = {{12, FromData, Where::kWide}};
+constexpr Recipe kRecipes[] = {{20, FromData, Where::kWide}};
 
 }  // namespace
 

@@ -241,7 +241,7 @@ void Generator::OneOp() {
     for (auto family :
          {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(), ControlRecipes(),
           OtherRecipes(), ChloRecipes(), CollectiveRecipes(), DynamicRecipes(), SizedRecipes(),
-          QuantizedRecipes(), StructureRecipes(), SupersededRecipes()})
+          QuantizedRecipes(), StructureRecipes(), TransferRecipes(), SupersededRecipes()})
       all.insert(all.end(), family.begin(), family.end());
     return all;
   }();
@@ -253,6 +253,18 @@ void Generator::OneOp() {
   uint32_t at = tape.Below(total);
   for (const Recipe& recipe : recipes) {
     if (!fits(recipe)) continue;
+    if (at < recipe.weight) return recipe.make(*this);
+    at -= recipe.weight;
+  }
+}
+
+void Generator::MaybeMeet() {
+  if (!wide_ || !together() || tape.OneIn(3)) return;
+  const auto recipes = tape.OneIn(3) ? TransferRecipes() : CollectiveRecipes();
+  uint32_t total = 0;
+  for (const Recipe& recipe : recipes) total += recipe.weight;
+  uint32_t at = tape.Below(total);
+  for (const Recipe& recipe : recipes) {
     if (at < recipe.weight) return recipe.make(*this);
     at -= recipe.weight;
   }

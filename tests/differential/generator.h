@@ -67,6 +67,8 @@ class Generator {
   bool counted() const { return run_ == Run::kCounted; }
   // A region that runs `times` times where it is known how often its surroundings do.
   Region MakeRepeated(const std::vector<Type>& arguments, uint32_t times, const Body& body);
+  // In programs that may hold them, now and then a collective, transfer or infeed, where it is at home.
+  void MaybeMeet();
   // What the next infeed finds.
   void Feed(const Type& type);
   int64_t replicas() const { return program_.replicas; }
@@ -108,6 +110,7 @@ std::span<const Recipe> ControlRecipes();
 std::span<const Recipe> OtherRecipes();
 std::span<const Recipe> ChloRecipes();
 std::span<const Recipe> CollectiveRecipes();
+std::span<const Recipe> TransferRecipes();
 std::span<const Recipe> DynamicRecipes();
 std::span<const Recipe> SizedRecipes();
 std::span<const Recipe> QuantizedRecipes();

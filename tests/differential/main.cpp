@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "tests/differential/coverage.h"
 #include "tests/differential/generator.h"
@@ -299,7 +300,9 @@ int Main(const Options& options) {
   }
   std::cout << done << " programs, " << failed << " failed, " << excepted << " excepted";
   for (const auto& [target, count] : refused) std::cout << ", " << count << " refused by " << target;
-  std::cout << "; of " << elements << " elements " << unbounded << " hang on decisions that rounding may turn"
+  const double open =
+      elements == 0 ? 0 : 100.0 * static_cast<double>(unbounded) / static_cast<double>(elements);
+  std::cout << absl::StrFormat("; of %d elements %d (%.2f%%) have an open bound", elements, unbounded, open)
             << std::endl;
   return failed == 0 ? 0 : 1;
 }

@@ -18,7 +18,7 @@ const RuleRow* FindRule(uint32_t op) {
     std::vector<RuleRow> rows;
     for (auto family :
          {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(),
-          CollectiveRules(), FactorizationRules(), NormalizationRules(), TransferRules()}) {
+          CollectiveRules(), FactorizationRules(), NormalizationRules(), TransferRules(), SortRules()}) {
       for (const RuleRow& row : family) {
         if (row.op >= rows.size()) rows.resize(row.op + 1, RuleRow{});
         rows[row.op] = row;
