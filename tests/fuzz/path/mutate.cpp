@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstddef>
 #include <random>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,9 @@ class Mutator {
   Mutator(std::string text, uint64_t seed) : text_(std::move(text)), random_(seed) {}
 
   std::string Run() {
-    for (size_t changes = 1 + Below(4); changes > 0 && !text_.empty(); --changes) Change();
+    // Mostly one: what was changed more often is seldom a program still.
+    const size_t changes = Below(4) == 0 ? 2 + Below(3) : 1;
+    for (size_t i = 0; i < changes && !text_.empty(); ++i) Change();
     return std::move(text_);
   }
 
@@ -132,10 +135,10 @@ class Mutator {
         parts[at] = Below(8) == 0 ? "?" : Number();
         break;
       case 2:
-        parts.insert(parts.begin() + static_cast<ptrdiff_t>(at), Below(2) == 0 ? "1" : parts[at]);
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(at), Below(2) == 0 ? "1" : parts[at]);
         break;
       case 3:
-        parts.erase(parts.begin() + static_cast<ptrdiff_t>(at));
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at));
         break;
       default:
         std::swap(parts[at], parts[Below(dims)]);
@@ -152,8 +155,32 @@ class Mutator {
     for (auto token = same.rbegin(); token != same.rend(); ++token) Replace(*token, by);
   }
 
+  // A size, in all types that have it, and perhaps wherever the number stands.
+  void ResizeEverywhere() {
+    const auto shaped = WordsThat(IsShaped);
+    if (shaped.empty()) return;
+    const std::string_view word = At(Pick(shaped));
+    const std::string from(word.substr(0, word.find('x'))), to = Number();
+    const bool numbers_too = Below(2) == 0;
+    std::vector<Token> words = Words();
+    for (auto token = words.rbegin(); token != words.rend(); ++token) {
+      const std::string_view old = At(*token);
+      if (numbers_too && old == from) Replace(*token, to);
+      if (!IsShaped(old)) continue;
+      std::string sized;
+      for (size_t begin = 0; begin < old.size();) {
+        const size_t end = std::min(old.find('x', begin), old.size());
+        const std::string_view part = old.substr(begin, end - begin);
+        sized += part == from && end < old.size() ? to : std::string(part);
+        if (end < old.size()) sized += 'x';
+        begin = end + 1;
+      }
+      Replace(*token, sized);
+    }
+  }
+
   void Change() {
-    switch (Below(12)) {
+    switch (Below(16)) {
       case 0:
         if (const auto numbers = WordsThat(IsNumber); !numbers.empty()) Replace(Pick(numbers), Number());
         break;
@@ -164,12 +191,18 @@ class Mutator {
         }
         break;
       case 2:
+      case 12:
         if (const auto shaped = WordsThat(IsShaped); !shaped.empty()) {
           const std::string word(At(Pick(shaped)));
           ReplaceEverywhere(word, OtherShaped(word));
         }
         break;
-      case 3: {  // one element type is another everywhere
+      case 13:
+        ResizeEverywhere();
+        break;
+      case 3:
+      case 14:
+      case 15: {  // one element type is another everywhere
         const auto shaped = WordsThat(IsShaped);
         if (shaped.empty()) break;
         const std::string_view word = At(Pick(shaped));
