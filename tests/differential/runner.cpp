@@ -119,6 +119,20 @@ std::string Said(const driver::HostExchange& host) {
   return absl::StrJoin(said, ", ");
 }
 
+// Open bounds, and those that are an eighth of the result's greatest element and more.
+void CountOpen(const driver::BoundedResult& result, Verdict& verdict) {
+  const uint64_t parts = IsComplex(result.value.type().element) ? 2 : 1;
+  double greatest = 0;
+  for (uint64_t i = 0; i < parts * result.value.count(); ++i) {
+    const double magnitude = std::fabs(driver::ReadPart(result.value, i));
+    if (std::isfinite(magnitude)) greatest = std::max(greatest, magnitude);
+  }
+  for (double e : result.error) {
+    if (!std::isfinite(e)) ++verdict.unbounded;
+    if (std::isfinite(e) && e > greatest / 8) ++verdict.wide;
+  }
+}
+
 bool IsRefusal(const absl::Status& status) {
   const Err id = DiagnosticOf(status).id;
   return id == Err::kOpRefused || id == Err::kTargetMemory || id == Err::kDynamicShape;
@@ -221,7 +235,7 @@ Verdict Runner::Run(const Program& program) {
     if (plain[i].bytes() && std::memcmp(plain[i].data(), other.data(), plain[i].bytes()) != 0)
       return fail(Outcome::kWrong, "bounds", absl::StrCat("result", i, " is not the interpreter's"));
     verdict.elements += plain[i].count();
-    for (double e : truth.reference[i].error) verdict.unbounded += !std::isfinite(e);
+    CountOpen(truth.reference[i], verdict);
   }
   if (program.has_open_arguments()) {
     // The interpreter takes any sizes without being specialised for them.
