@@ -42,7 +42,8 @@ class CheckedExecutable : public Executable {
       rule->tolerance = check.tolerance;
       rule->min_ulp = check.min_ulp;
       rule->max_ulp = check.max_ulp;
-      TENON_RETURN_IF_ERROR(eval::Verify(*rule, View(all[check.got]), View(all[check.want]), check.location));
+      TENON_RETURN_IF_ERROR(eval::Verify(*rule, View(all[check.got]), View(all[check.want]), check.location,
+                                         options.device.collectives ? options.device.number : -1));
     }
     std::move(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results.size()), results.begin());
     return absl::OkStatus();

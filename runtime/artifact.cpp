@@ -78,6 +78,13 @@ std::string HeaderText(const ArtifactHeader& header) {
                             {"host", transfer.is_host},
                             {"location", transfer.location}};
     if (transfer.pairs) entry["pairs"] = *transfer.pairs;
+    if (transfer.is_check()) {
+      entry["tolerance"] = transfer.tolerance;
+      entry["min_ulp"] = transfer.min_ulp;
+      entry["max_ulp"] = transfer.max_ulp;
+      entry["probe"] = transfer.probe;
+      entry["iteration"] = transfer.iteration;
+    }
     for (const TensorType& type : transfer.values)
       entry["values"].push_back(
           {{"element", std::string(ElementTypeName(type.element))}, {"dims", type.dims}});
@@ -206,6 +213,14 @@ std::vector<Transfer> TransfersAt(const nlohmann::json& json) {
     auto host = entry.find("host");
     transfer.is_host = host != entry.end() && host->is_boolean() && host->get<bool>();
     if (entry.contains("pairs")) transfer.pairs = NumbersAt(entry, "pairs");
+    if (auto tolerance = entry.find("tolerance"); tolerance != entry.end() && tolerance->is_number())
+      transfer.tolerance = tolerance->get<double>();
+    for (auto [key, number] :
+         {std::pair("min_ulp", &transfer.min_ulp), std::pair("max_ulp", &transfer.max_ulp)})
+      if (auto at_key = entry.find(key); at_key != entry.end() && at_key->is_number_unsigned())
+        *number = at_key->get<uint64_t>();
+    transfer.probe = TextAt(entry, "probe");
+    if (entry.contains("iteration")) transfer.iteration = NumberAt(entry, "iteration");
     for (Parameter& value : ParametersAt(entry, "values")) transfer.values.push_back(std::move(value.type));
   }
   return transfers;

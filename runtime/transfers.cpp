@@ -12,7 +12,9 @@ namespace {
 constexpr char kInfeed[] = "stablehlo.infeed", kOutfeed[] = "stablehlo.outfeed", kSend[] = "stablehlo.send",
                kRecv[] = "stablehlo.recv";
 
-bool Gives(const Transfer& transfer) { return transfer.op == kOutfeed || transfer.op == kSend; }
+bool Gives(const Transfer& transfer) {
+  return transfer.op == kOutfeed || transfer.op == kSend || transfer.is_check();
+}
 
 // A transfer without values is one exchange still, but for infeeds and outfeeds: devices meet there.
 size_t ExchangesOf(const Transfer& transfer) {
@@ -74,8 +76,8 @@ absl::Status CheckTypes(const Transfer& transfer, const std::vector<Tensor>& val
 
 absl::Status CheckTransfers(const std::vector<Transfer>& transfers) {
   for (const Transfer& transfer : transfers) {
-    const bool known =
-        transfer.op == kInfeed || transfer.op == kOutfeed || transfer.op == kSend || transfer.op == kRecv;
+    const bool known = transfer.op == kInfeed || transfer.op == kOutfeed || transfer.op == kSend ||
+                       transfer.op == kRecv || transfer.is_check();
     if (!known) return Error(Err::kBadArtifact, absl::StrCat("a transfer is called \"", transfer.op, "\""));
     for (const TensorType& type : transfer.values)
       if (!type.ByteSize())
@@ -84,7 +86,9 @@ absl::Status CheckTransfers(const std::vector<Transfer>& transfers) {
   return absl::OkStatus();
 }
 
-Transfers::Transfers(const std::vector<Transfer>& transfers, const std::vector<HostValue>& feeds) {
+Transfers::Transfers(const std::vector<Transfer>& transfers, const std::vector<HostValue>& feeds,
+                     CheckValues check)
+    : check_(std::move(check)) {
   for (const Transfer& transfer : transfers)
     for (size_t i = 0; i < ExchangesOf(transfer); ++i) parts_.push_back({&transfer, i});
   for (const HostValue& feed : feeds) fed_[{feed.device, feed.channel}].push_back(feed.value);
@@ -202,6 +206,8 @@ absl::StatusOr<std::vector<Tensor>> Transfers::Incoming(const DeviceOfRun& devic
 absl::Status Transfers::Outgoing(const DeviceOfRun& device, const Transfer& transfer,
                                  std::vector<Tensor> values) {
   std::lock_guard<std::mutex> lock(mutex_);
+  if (transfer.is_check())
+    return check_ ? check_(transfer, device.collectives ? device.number : -1, values) : absl::OkStatus();
   if (transfer.op == kSend && device.collectives) {
     if (std::optional<int64_t> to = OtherEnd(transfer, device.number))
       boxes_[{transfer.channel, *to}].push_back({device.number, std::move(values)});

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -37,7 +38,18 @@ struct Transfer {
   std::optional<std::vector<int64_t>> pairs;  // source and target, source and target, …
   std::vector<TensorType> values;
   std::string location;
+  // Of a check of values ("check.expect_eq", "interpreter.probe"; hlo/ir/transfer.h), which whoever runs the program makes.
+  double tolerance = 0;
+  uint64_t min_ulp = 0, max_ulp = 0;
+  std::string probe{};
+  int64_t iteration = 0;
+
+  bool is_check() const { return op.starts_with("check.") || op.starts_with("interpreter."); }
 };
+
+// What becomes of the values of a check on a device (-1: the only one). Called by one device at a time.
+using CheckValues =
+    std::function<absl::Status(const Transfer& check, int64_t device, const std::vector<Tensor>& values)>;
 
 // E0503 for a transfer that is none.
 absl::Status CheckTransfers(const std::vector<Transfer>& transfers);
@@ -46,7 +58,8 @@ absl::Status CheckTransfers(const std::vector<Transfer>& transfers);
 class Transfers {
  public:
   // `transfers` were checked, and outlive the object.
-  Transfers(const std::vector<Transfer>& transfers, const std::vector<HostValue>& feeds);
+  Transfers(const std::vector<Transfer>& transfers, const std::vector<HostValue>& feeds,
+            CheckValues check = nullptr);
 
   // Exchange `number` on a device: gives `given` (an outfeed or send), fills as many bytes of `result` (an infeed or receive). E0210 for
   // values that are not there or of another type, E0212 for devices that wait in vain, E0503 for what contradicts the list.
@@ -71,6 +84,7 @@ class Transfers {
   absl::Status Outgoing(const DeviceOfRun& device, const Transfer& transfer, std::vector<Tensor> values);
 
   std::vector<Part> parts_;
+  const CheckValues check_;
   std::mutex mutex_;                                               // guards what follows
   std::map<std::pair<int64_t, int64_t>, std::deque<Tensor>> fed_;  // by device and channel
   std::map<std::pair<int64_t, int64_t>, std::deque<Message>>

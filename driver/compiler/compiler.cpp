@@ -211,8 +211,17 @@ std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
   mlir::FunctionOpInterface entry = plan::EntryOf(module);
   if (!entry) return transfers;
   for (plan::TransferInfo& info : plan::TransfersOf(entry)) {
-    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{
-        std::move(info.op), info.channel, info.is_host, std::move(info.pairs), {}, std::move(info.location)});
+    rt::Transfer& transfer = transfers.emplace_back(rt::Transfer{std::move(info.op),
+                                                                 info.channel,
+                                                                 info.is_host,
+                                                                 std::move(info.pairs),
+                                                                 {},
+                                                                 std::move(info.location),
+                                                                 info.tolerance,
+                                                                 info.min_ulp,
+                                                                 info.max_ulp,
+                                                                 std::move(info.probe),
+                                                                 info.iteration});
     for (mlir::Type value : info.values)
       transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
   }

@@ -133,7 +133,9 @@ std::optional<Check> CheckOfTarget(std::string_view target) {
   return std::nullopt;
 }
 
-absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location) {
+absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location,
+                    int64_t device) {
+  const std::string on = device < 0 ? "" : absl::StrCat(" on device ", device);
   if (got.type() != want.type() || got.shape() != want.shape())
     return Error(Err::kInvalidOp, absl::StrCat(check.target, " takes two tensors of one type"), location);
   const ElementType type = PartType(got.type());
@@ -148,7 +150,7 @@ absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, c
     }
     const char* part = parts == 1 ? "" : i % 2 == 0 ? " real part" : " imaginary part";
     return Error(Err::kCheckFailed,
-                 absl::StrCat(check.target, ": element ", IndexText(got.shape(), i / parts), part, " is ",
+                 absl::StrCat(check.target, on, ": element ", IndexText(got.shape(), i / parts), part, " is ",
                               Text(x, type), ", expected ", Text(y, type), WantText(check), distance),
                  location);
   }

@@ -27,8 +27,9 @@ struct Check {
 // a name that is no check.
 std::optional<Check> CheckOfTarget(std::string_view target);
 
-// E0301 names the first element that the check does not allow: its index, both values, for floats their distance.
-// Both tensors are of one type and shape, else E0204.
-absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location);
+// E0301 names the first element that the check does not allow: its index, both values, for floats their distance; and the device,
+// where the program runs on several (else -1). Both tensors are of one type and shape, else E0204.
+absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location,
+                    int64_t device = -1);
 
 }  // namespace tenon::eval

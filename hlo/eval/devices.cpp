@@ -162,4 +162,8 @@ absl::StatusOr<std::vector<std::vector<Tensor>>> EvaluateOnDevices(
   return RunPrograms(view, grid, programs, options);
 }
 
+int64_t EvalOptions::DeviceOfSeveral() const {
+  return devices && devices->grid().devices() > 1 ? device : -1;
+}
+
 }  // namespace tenon::eval

@@ -44,7 +44,8 @@ absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
       call.number("backend_config.min_ulp_difference", static_cast<int64_t>(check->min_ulp)));
   check->max_ulp = static_cast<uint64_t>(
       call.number("backend_config.max_ulp_difference", static_cast<int64_t>(check->max_ulp)));
-  TENON_RETURN_IF_ERROR(Verify(*check, call.operand(0), call.operand(1), call.location()));
+  TENON_RETURN_IF_ERROR(Verify(*check, call.operand(0), call.operand(1), call.location(),
+                               call.frame().options().DeviceOfSeveral()));
   const uint8_t yes = 1;
   std::vector<Tensor> answer;
   if (says) answer.emplace_back(ElementType::i1, Shape{}, &yes);

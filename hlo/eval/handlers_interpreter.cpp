@@ -126,7 +126,8 @@ Results RunExpectSerialized(OpCall& call) {
         absl::StrCat(check.target, ": the probe \"", name, "\" kept ", TypeText(got.type(), got.shape()),
                      ", expected ", TypeText(call.operand(0).type(), call.operand(0).shape())),
         call.location());
-  TENON_RETURN_IF_ERROR(Verify(check, got, call.operand(0), call.location()));
+  TENON_RETURN_IF_ERROR(
+      Verify(check, got, call.operand(0), call.location(), call.frame().options().DeviceOfSeveral()));
   return std::vector<Tensor>();
 }
 

@@ -32,6 +32,8 @@ struct EvalOptions {
   // The device that this is one of, and its number; null: it is alone (devices.h).
   Devices* devices = nullptr;
   int64_t device = 0;
+  // For messages: -1 where there is one device only.
+  int64_t DeviceOfSeveral() const;
   // What infeeds read and outfeeds, host transfers, prints and probes write (host_link.h); null: nobody is there.
   HostLink* host = nullptr;
   // How many interpreters run one within another (interpreter.run_parallel).

@@ -11,7 +11,7 @@
 
 namespace tenon::plan {
 
-// An infeed, outfeed, send or receive. Each of its values is an exchange of its own; one without values, and each value without
+// An infeed, outfeed, send, receive, or a check of values that the caller makes. Each of its values is an exchange of its own; one without values, and each value without
 // elements, is an exchange of one byte that means nothing.
 struct TransferInfo {
   std::string op;                             // "stablehlo.recv"
@@ -20,6 +20,12 @@ struct TransferInfo {
   std::optional<std::vector<int64_t>> pairs;  // source_target_pairs, flat
   std::vector<mlir::Type> values;             // as the program's source has them, but for quantized ones
   std::string location;
+  // Of a check in a loop or branch, "check.expect_close": gives what is and what is expected. interpreter.probe gives its value, and
+  // check.expect_serialized_eq what that of an iteration shall have been.
+  double tolerance = 0;
+  uint64_t min_ulp = 0, max_ulp = 0;
+  std::string probe;
+  int64_t iteration = 0;
 };
 
 // In the order in which they stand in the program. The exchanges of the first transfer are numbered from 0 on, those of each

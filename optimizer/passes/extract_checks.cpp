@@ -2,10 +2,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
-#include "hlo/eval/check.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/plan.h"
-#include "hlo/ops/call.h"
+#include "hlo/ops/control.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
@@ -33,20 +32,50 @@ void ReplaceAnswer(hlo::CustomCallOp call) {
   call->getResult(0).replaceAllUsesWith(yes);
 }
 
+// E0204 for what is no check of two tensors.
+absl::Status CheckTypes(hlo::CustomCallOp call) {
+  auto is_answer = [](mlir::Type type) {
+    auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+    return tensor && tensor.getRank() == 0 && tensor.getElementType().isInteger(1);
+  };
+  if (call->getNumOperands() != 2 || call->getOperand(0).getType() != call->getOperand(1).getType() ||
+      call->getNumResults() > 1 || !llvm::all_of(call->getResultTypes(), is_answer))
+    return Error(Err::kInvalidOp,
+                 absl::StrCat(call.getCallTargetName().str(),
+                              " takes two tensors of one type and gives nothing, or an i1"),
+                 LocationOf(call));
+  return absl::OkStatus();
+}
+
+// Checks among the steps of loops and branches stay, without their answer.
+absl::Status KeepNested(mlir::FunctionOpInterface entry, PassContext& context) {
+  llvm::SmallVector<hlo::CustomCallOp> nested;
+  entry->walk([&](hlo::CustomCallOp call) {
+    if (call->getParentOp() != entry && StandsAmongSteps(call) && CheckOf(call)) nested.push_back(call);
+  });
+  for (hlo::CustomCallOp call : nested) {
+    TENON_RETURN_IF_ERROR(CheckTypes(call));
+    if (call->getNumResults() == 0) continue;
+    ReplaceAnswer(call);
+    mlir::OpBuilder builder(call);
+    mlir::OperationState state(call.getLoc(), call->getName(), call->getOperands(), {}, call->getAttrs());
+    plan::MergeOrigins(builder.create(state), call);
+    call->erase();
+    ++context.rewrites;
+  }
+  return absl::OkStatus();
+}
+
 // What interpreter.probe keeps, by name, where all probes of the name stand in the entry's own block and so run once each, in order.
 using Probes = llvm::StringMap<llvm::SmallVector<mlir::Value>>;
-
-llvm::StringRef ProbeId(hlo::CustomCallOp call) {
-  auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
-  auto name = config ? config.getAs<mlir::StringAttr>("probe_id") : mlir::StringAttr();
-  return name ? name.getValue() : llvm::StringRef();
-}
 
 Probes TakeProbes(mlir::FunctionOpInterface entry, PassContext& context) {
   llvm::StringMap<bool> nested;
   mlir::Block& body = entry.getFunctionBody().front();
   entry->walk([&](hlo::CustomCallOp call) {
-    if (call.getCallTargetName() == "interpreter.probe" && call->getBlock() != &body)
+    if ((call.getCallTargetName() == "interpreter.probe" ||
+         call.getCallTargetName() == "check.expect_serialized_eq") &&
+        call->getBlock() != &body)
       nested[ProbeId(call)] = true;
   });
   Probes probes;
@@ -99,40 +128,50 @@ absl::Status CompareWithProbes(mlir::Block& body, const Probes& probes, PassCont
 
 }  // namespace
 
+std::optional<eval::Check> CheckOf(hlo::CustomCallOp call) {
+  std::optional<eval::Check> check = eval::CheckOfTarget(View(call.getCallTargetName()));
+  if (!check) return check;
+  if (auto limits = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
+    if (auto a = limits.getAs<mlir::FloatAttr>("tolerance")) check->tolerance = a.getValueAsDouble();
+    if (auto a = limits.getAs<mlir::IntegerAttr>("min_ulp_difference"))
+      check->min_ulp = static_cast<uint64_t>(a.getInt());
+    if (auto a = limits.getAs<mlir::IntegerAttr>("max_ulp_difference"))
+      check->max_ulp = static_cast<uint64_t>(a.getInt());
+  }
+  return check;
+}
+
+bool StandsAmongSteps(mlir::Operation* op) {
+  for (op = op->getParentOp(); op && !llvm::isa<mlir::FunctionOpInterface>(op); op = op->getParentOp())
+    if (!llvm::isa<hlo::WhileOp, hlo::IfOp, hlo::CaseOp>(op)) return false;
+  return true;
+}
+
+llvm::StringRef ProbeId(hlo::CustomCallOp call) {
+  auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
+  auto name = config ? config.getAs<mlir::StringAttr>("probe_id") : mlir::StringAttr();
+  return name ? name.getValue() : llvm::StringRef();
+}
+
 absl::Status ExtractChecks(PassContext& context) {
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
   if (!entry) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   mlir::Operation* terminator = body.getTerminator();
   TENON_RETURN_IF_ERROR(CompareWithProbes(body, TakeProbes(entry, context), context));
+  TENON_RETURN_IF_ERROR(KeepNested(entry, context));
   std::vector<plan::CheckInfo> checks = plan::ChecksOf(entry);
   // Set at the end, once: a list of the function's for each check would be too many.
   llvm::SmallVector<mlir::Value> given;
   std::vector<int64_t> origins = plan::OriginsOf(terminator);
   for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
     ++context.visits;
-    std::optional<eval::Check> check = eval::CheckOfTarget(View(call.getCallTargetName()));
+    std::optional<eval::Check> check = CheckOf(call);
     if (!check) continue;
-    auto is_answer = [](mlir::Type type) {
-      auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
-      return tensor && tensor.getRank() == 0 && tensor.getElementType().isInteger(1);
-    };
-    const std::string location = LocationOf(call);
-    if (call->getNumOperands() != 2 || call->getOperand(0).getType() != call->getOperand(1).getType() ||
-        call->getNumResults() > 1 || !llvm::all_of(call->getResultTypes(), is_answer))
-      return Error(Err::kInvalidOp,
-                   absl::StrCat(check->target, " takes two tensors of one type and gives nothing, or an i1"),
-                   location);
-    if (auto limits = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
-      if (auto a = limits.getAs<mlir::FloatAttr>("tolerance")) check->tolerance = a.getValueAsDouble();
-      if (auto a = limits.getAs<mlir::IntegerAttr>("min_ulp_difference"))
-        check->min_ulp = static_cast<uint64_t>(a.getInt());
-      if (auto a = limits.getAs<mlir::IntegerAttr>("max_ulp_difference"))
-        check->max_ulp = static_cast<uint64_t>(a.getInt());
-    }
+    TENON_RETURN_IF_ERROR(CheckTypes(call));
     const auto first = static_cast<int64_t>(terminator->getNumOperands() + given.size());
-    checks.push_back(
-        {check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1, location});
+    checks.push_back({check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1,
+                      LocationOf(call)});
     llvm::append_range(given, call->getOperands());
     ReplaceAnswer(call);
     llvm::append_range(origins, plan::OriginsOf(call));

@@ -7,11 +7,13 @@
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
+#include "hlo/ops/call.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "llvm/Support/raw_ostream.h"
+#include "optimizer/passes/extract_checks.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/target/target.h"
@@ -63,6 +65,11 @@ class Lowering {
       info.pairs.emplace();
       for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) info.pairs->push_back(id.getSExtValue());
     }
+    if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op_)) {
+      RunCheck(call, &info);
+      *next = next_;
+      return info;
+    }
     const bool gives = llvm::isa<hlo::SendOp, hlo::OutfeedOp>(op_);
     Value token = gives ? op_->getOperands().back() : op_->getOperand(0);
     if (gives) {
@@ -84,6 +91,24 @@ class Lowering {
   }
 
  private:
+  // Gives what a check compares, or a probe keeps; a probe's result is its operand.
+  void RunCheck(hlo::CustomCallOp call, plan::TransferInfo* info) {
+    info->op = call.getCallTargetName().str();
+    info->probe = ProbeId(call).str();
+    if (std::optional<eval::Check> check = CheckOf(call)) {
+      info->tolerance = check->tolerance;
+      info->min_ulp = check->min_ulp;
+      info->max_ulp = check->max_ulp;
+    } else if (auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
+      if (auto iteration = config.getAs<mlir::IntegerAttr>("iteration")) info->iteration = iteration.getInt();
+    }
+    for (Value value : op_->getOperands()) {
+      info->values.push_back(value.getType());
+      Give(value);
+    }
+    if (op_->getNumResults() == 1) op_->getResult(0).replaceAllUsesWith(op_->getOperand(0));
+  }
+
   static RankedTensorType TypeOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
@@ -166,6 +191,17 @@ class Lowering {
   mlir::OpBuilder builder_;
 };
 
+// A check that extract_checks left among the steps of loops and branches, or what has to do with a probe there.
+bool IsCheck(mlir::Operation* op) {
+  auto call = llvm::dyn_cast<hlo::CustomCallOp>(op);
+  if (!call || !StandsAmongSteps(op)) return false;
+  if (call.getCallTargetName() == "interpreter.probe")
+    return call->getOperandTypes() == call->getResultTypes() && call->getNumOperands() == 1;
+  if (call->getNumResults() != 0) return false;
+  if (call.getCallTargetName() == "check.expect_serialized_eq") return call->getNumOperands() == 1;
+  return CheckOf(call) && call->getNumOperands() == 2;
+}
+
 absl::Status CheckSizes(mlir::Operation* op) {
   auto open = [](mlir::Type type) {
     auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
@@ -187,8 +223,9 @@ absl::Status LowerTransfers(PassContext& context) {
   bool kept = false;
   entry->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
     ++context.visits;
-    if (!llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
-    if (context.target->Refuses(op)) {
+    const bool check = IsCheck(op);
+    if (!check && !llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
+    if (check || context.target->Refuses(op)) {
       found.push_back(op);
     } else {
       kept = true;

@@ -1,10 +1,10 @@
-// Writes infeeds, outfeeds, sends and receives as exchanges with whoever runs the program, and leaves tokens out.
+// Writes infeeds, outfeeds, sends, receives, and checks in loops and branches as exchanges with whoever runs the program, and leaves tokens out.
 //
 // Why: a program has a step for an exchange, in every place where it has steps; so no target has to know how values come from a host
 // or from another device.
 // Before: %r:2 = infeed(%t)    After: %r = reshape(exchange(zeros, [[-2]])), with tenon.transfers on the function, which says what -2 is.
 // A receive takes what the exchange gives; an outfeed gives its value and takes nothing of the result. Complex numbers travel as pairs.
-// Needs: lower_tuples, lower_quantized, inline_calls. Must come before store_narrow: the caller's types stand in tenon.transfers.
+// Needs: extract_checks, lower_tuples, lower_quantized, inline_calls. Must come before store_narrow: the caller's types stand in tenon.transfers.
 // Exchanges keep their order in all that follows (optimizer/analysis/op_class.h), which is why tokens may go.
 #pragma once
 

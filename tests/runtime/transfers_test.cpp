@@ -54,6 +54,22 @@ TEST(Transfers, ADevicesOwnQueueComesFirst) {
   EXPECT_EQ(*Exchange(transfers, {nullptr, 1}, 0), 1);
 }
 
+TEST(Transfers, ChecksGoToWhoeverMakesThem) {
+  const std::vector<Transfer> list = {{"check.expect_eq", -1, false, {}, {kI32, kI32}, "here"}};
+  std::vector<int32_t> seen;
+  Transfers transfers(list, {}, [&](const Transfer&, int64_t device, const std::vector<Tensor>& values) {
+    EXPECT_EQ(device, -1);
+    for (const Tensor& value : values) seen.push_back(*value.as<int32_t>());
+    return seen.back() == 9 ? Error(Err::kCheckFailed, "nine") : absl::OkStatus();
+  });
+  EXPECT_TRUE(Exchange(transfers, {}, 0, 1).ok());
+  EXPECT_TRUE(Exchange(transfers, {}, 1, 2).ok());
+  EXPECT_TRUE(Exchange(transfers, {}, 0, 3).ok());
+  EXPECT_EQ(ErrorOf(Exchange(transfers, {}, 1, 9).status()), Err::kCheckFailed);
+  EXPECT_EQ(seen, (std::vector<int32_t>{1, 2, 3, 9}));
+  EXPECT_TRUE(transfers.TakeGiven().empty());
+}
+
 TEST(Transfers, StepsThatContradictTheList) {
   const std::vector<Transfer> list = {{"stablehlo.infeed", -1, false, {}, {kI32, kI32}, ""},
                                       {"stablehlo.send", 3, true, {}, {kI32, kI32}, ""}};
@@ -108,18 +124,24 @@ TEST(Transfers, ArtifactsKeepThem) {
   Artifact artifact;
   artifact.header.target = "test";
   artifact.parts.view = Bytes::Copy("nobody looks into it");
-  artifact.header.transfers = {{"stablehlo.recv",
-                                5,
-                                true,
-                                std::vector<int64_t>{0, 1},
-                                {kI32, {ElementType::complex64, {2, 3}}},
-                                "f.mlir:1:2"},
-                               {"stablehlo.outfeed", -1, false, {}, {}, ""}};
+  artifact.header.transfers = {
+      {"stablehlo.recv",
+       5,
+       true,
+       std::vector<int64_t>{0, 1},
+       {kI32, {ElementType::complex64, {2, 3}}},
+       "f.mlir:1:2"},
+      {"stablehlo.outfeed", -1, false, {}, {}, ""},
+      {"check.expect_close", -1, false, {}, {kI32, kI32}, "here", 0.5, 1, 2, "p", 3}};
   std::string text;
   for (std::string_view part : EncodeArtifact(artifact).parts) text += part;
   auto read = DecodeArtifact(Bytes::Copy(text));
   ASSERT_TRUE(read.ok()) << read.status();
-  ASSERT_EQ(read->header.transfers.size(), 2U);
+  ASSERT_EQ(read->header.transfers.size(), 3U);
+  const Transfer& check = read->header.transfers[2];
+  EXPECT_TRUE(check.is_check());
+  EXPECT_EQ(std::tuple(check.tolerance, check.min_ulp, check.max_ulp, check.probe, check.iteration),
+            std::tuple(0.5, 1U, 2U, "p", 3));
   const Transfer& first = read->header.transfers[0];
   EXPECT_EQ(first.op, "stablehlo.recv");
   EXPECT_EQ(first.channel, 5);
