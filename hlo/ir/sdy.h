@@ -23,4 +23,11 @@ MeshAttr meshOf(mlir::Operation* op, TensorShardingAttr sharding);
 // dimension of `type`, which is null for an op without results. A dimension need not divide: its last part is padded.
 mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr sharding, mlir::Type type);
 
+// The same of one list of axes: none twice, none missing, no neighbours that are one.
+mlir::LogicalResult verifyAxes(mlir::Operation* op, MeshAttr mesh, llvm::ArrayRef<AxisRefAttr> axes,
+                               bool neighbours = true);
+
+// Whether a rule fits the operands and results of the op that it is of.
+mlir::LogicalResult verifyRule(mlir::Operation* op, OpShardingRuleAttr rule);
+
 }  // namespace tenon::sdy

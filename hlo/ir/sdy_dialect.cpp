@@ -1,3 +1,4 @@
+#include "hlo/ir/literal.h"
 #include "hlo/ir/sdy.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -33,6 +34,32 @@ ParseResult parseDirection(OpAsmParser& parser, mlir::StringAttr& value) {
   value = parser.getBuilder().getStringAttr(word);
   return success();
 }
+// The axes, behind the kind of a sum that is none.
+ParseResult parseReduction(OpAsmParser& parser, mlir::StringAttr& kind, AxisRefListAttr& axes) {
+  llvm::StringRef word;
+  (void)parser.parseOptionalKeyword(&word, {"max", "min", "sum"});
+  kind = parser.getBuilder().getStringAttr(word == "sum" ? "" : word);
+  axes = llvm::cast_or_null<AxisRefListAttr>(AxisRefListAttr::parse(parser, {}));
+  return success(axes != nullptr);
+}
+void printReduction(OpAsmPrinter& printer, mlir::Operation*, mlir::StringAttr kind, AxisRefListAttr axes) {
+  if (kind && !kind.getValue().empty()) printer << kind.getValue() << " ";
+  axes.print(printer);
+}
+
+// A literal, which says the type.
+ParseResult parseLiteral(OpAsmParser& parser, mlir::TypedAttr& value, Type& type) {
+  llvm::SMLoc at = parser.getCurrentLocation();
+  Attribute attribute;
+  if (parser.parseAttribute(attribute)) return failure();
+  value = llvm::dyn_cast<mlir::TypedAttr>(attribute);
+  if (!value || !hlo::isLiteral(value))
+    return parser.emitError(at, "a constant needs a literal as its value");
+  type = value.getType();
+  return success();
+}
+void printLiteral(OpAsmPrinter& printer, mlir::Operation*, mlir::TypedAttr value, Type) { printer << value; }
+
 void printDirection(OpAsmPrinter& printer, mlir::Operation*, mlir::StringAttr value) {
   printer << value.getValue();
 }
@@ -67,6 +94,10 @@ mlir::LogicalResult verifyAttached(mlir::Operation* op, mlir::NamedAttribute att
 // The shardings of any op's results.
 mlir::LogicalResult SdyDialect::verifyOperationAttribute(mlir::Operation* op,
                                                          mlir::NamedAttribute attribute) {
+  if (attribute.getName() == "sdy.sharding_rule") {
+    auto rule = llvm::dyn_cast<OpShardingRuleAttr>(attribute.getValue());
+    return rule ? verifyRule(op, rule) : op->emitOpError("has an sdy.sharding_rule that is none");
+  }
   if (attribute.getName() != kSharding) return success();
   auto list = llvm::dyn_cast<ShardingPerValueAttr>(attribute.getValue());
   if (!list) return op->emitOpError("has an ") << kSharding << " that is no #sdy.sharding_per_value";
@@ -149,7 +180,8 @@ DimensionShardingAttr parseDimension(AsmParser& parser) {
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, entry)) return {};
   llvm::StringRef word;
   if (succeeded(parser.parseOptionalKeyword(&word))) {
-    if (!word.consume_front("p") || word.getAsInteger(10, priority) || priority < 0)
+    if (!word.consume_front("p") || (word.size() > 1 && word.front() == '0') ||
+        word.getAsInteger(10, priority) || priority < 0)
       return parser.emitError(at) << "a priority is written as p0, p1, …", DimensionShardingAttr();
   }
   return DimensionShardingAttr::get(parser.getContext(), axes, closed, priority);
@@ -342,6 +374,56 @@ void ShardingPerValueAttr::print(AsmPrinter& printer) const {
   printer << ">";
 }
 
+Attribute AxisRefListAttr::parse(AsmParser& parser, Type) {
+  SmallVector<AxisRefAttr> axes;
+  if (parseAxisRefs(parser, axes)) return {};
+  return get(parser.getContext(), axes);
+}
+void AxisRefListAttr::print(AsmPrinter& printer) const { printList(printer, getAxes()); }
+
+Attribute ListOfAxisRefListsAttr::parse(AsmParser& parser, Type) {
+  SmallVector<AxisRefListAttr> lists;
+  auto list = [&]() -> ParseResult {
+    lists.push_back(llvm::cast_or_null<AxisRefListAttr>(AxisRefListAttr::parse(parser, {})));
+    return success(lists.back() != nullptr);
+  };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, list)) return {};
+  return get(parser.getContext(), lists);
+}
+void ListOfAxisRefListsAttr::print(AsmPrinter& printer) const {
+  printer << "[";
+  llvm::interleaveComma(getLists(), printer, [&](AxisRefListAttr list) { list.print(printer); });
+  printer << "]";
+}
+
+Attribute AllToAllParamAttr::parse(AsmParser& parser, Type) {
+  SmallVector<AxisRefAttr> axes;
+  int64_t source = 0, target = 0;
+  if (parseAxisRefs(parser, axes) || parser.parseColon() || parser.parseInteger(source) ||
+      parser.parseArrow() || parser.parseInteger(target))
+    return {};
+  return get(parser.getContext(), axes, source, target);
+}
+void AllToAllParamAttr::print(AsmPrinter& printer) const {
+  printList(printer, getAxes());
+  printer << ": " << getSource() << "->" << getTarget();
+}
+
+Attribute AllToAllParamListAttr::parse(AsmParser& parser, Type) {
+  SmallVector<AllToAllParamAttr> params;
+  auto param = [&]() -> ParseResult {
+    params.push_back(llvm::cast_or_null<AllToAllParamAttr>(AllToAllParamAttr::parse(parser, {})));
+    return success(params.back() != nullptr);
+  };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, param)) return {};
+  return get(parser.getContext(), params);
+}
+void AllToAllParamListAttr::print(AsmPrinter& printer) const {
+  printer << "[";
+  llvm::interleaveComma(getParams(), printer, [&](AllToAllParamAttr param) { param.print(printer); });
+  printer << "]";
+}
+
 // #sdy<manual_axes{"x"}>
 Attribute ManualAxesAttr::parse(AsmParser& parser, Type) {
   SmallVector<mlir::StringAttr> axes;
@@ -349,6 +431,54 @@ Attribute ManualAxesAttr::parse(AsmParser& parser, Type) {
   return ManualAxesAttr::get(parser.getContext(), axes);
 }
 void ManualAxesAttr::print(AsmPrinter& printer) const { printManualAxes(printer, getAxes()); }
+
+// `<"name">(%a) in_shardings=[…] out_shardings=[…] (%b: T) { … } : (T) -> U`, without shardings where there are none.
+ParseResult NamedComputationOp::parse(OpAsmParser& parser, mlir::OperationState& state) {
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  SmallVector<OpAsmParser::Argument> arguments;
+  std::string name;
+  mlir::FunctionType type;
+  if (parser.parseLess() || parser.parseString(&name) || parser.parseGreater()) return failure();
+  llvm::SMLoc at = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren)) return failure();
+  auto& properties = state.getOrAddProperties<Properties>();
+  auto shardings = [&](llvm::StringRef word, ShardingPerValueAttr& to) -> ParseResult {
+    SmallVector<TensorShardingAttr> list;
+    if (failed(parser.parseOptionalKeyword(word))) return success();
+    if (parser.parseEqual() || parseShardings(parser, list)) return failure();
+    to = ShardingPerValueAttr::get(parser.getContext(), list);
+    return success();
+  };
+  if (shardings("in_shardings", properties.in_shardings) ||
+      shardings("out_shardings", properties.out_shardings) ||
+      parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true) ||
+      parser.parseRegion(*state.addRegion(), arguments) || parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColon() || parser.parseType(type) ||
+      parser.resolveOperands(operands, type.getInputs(), at, state.operands))
+    return failure();
+  state.addTypes(type.getResults());
+  properties.name = parser.getBuilder().getStringAttr(name);
+  return success();
+}
+
+void NamedComputationOp::print(OpAsmPrinter& printer) {
+  printer << "<" << getNameAttr() << ">(" << getOperands() << ")";
+  auto shardings = [&](llvm::StringRef word, std::optional<ShardingPerValueAttr> list) {
+    if (!list) return;
+    printer << " " << word << "=";
+    printShardings(printer, list->getShardings());
+  };
+  shardings("in_shardings", getInShardings());
+  shardings("out_shardings", getOutShardings());
+  printer << " (";
+  llvm::interleaveComma(getBody().getArguments(), printer,
+                        [&](mlir::BlockArgument argument) { printer.printRegionArgument(argument); });
+  printer << ") ";
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"in_shardings", "out_shardings", "name"});
+  printer << " : ";
+  printer.printFunctionalType(getOperandTypes(), getResultTypes());
+}
 
 // `(%a) in_shardings=[…] out_shardings=[…] manual_axes={"x"} (%b: L) { … } : (T) -> U`
 ParseResult ManualComputationOp::parse(OpAsmParser& parser, mlir::OperationState& state) {
@@ -403,6 +533,16 @@ mlir::LogicalResult MeshOp::verify() {
   const int64_t count = getMesh().count();
   ArrayRef<int64_t> ids = getMesh().getDeviceIds();
   if (count < 0) return emitOpError("is too large");
+  if (!llvm::isa_and_nonnull<mlir::ModuleOp>((*this)->getParentOp()))
+    return emitOpError("does not stand in a module itself");
+  // Meshes without axes are of one device or of none yet; the first of the others says how many all have.
+  for (auto other : (*this)->getBlock()->getOps<MeshOp>()) {
+    if (getMesh().getAxes().empty() || other.getMesh().getAxes().empty()) continue;
+    if (other != *this && other.getMesh().count() != count)
+      return emitOpError("has ") << count << " devices, and mesh " << other.getSymName() << " has "
+                                 << other.getMesh().count();
+    break;
+  }
   if (ids.empty()) return success();
   if (getMesh().getAxes().empty())
     return ids.size() == 1 && ids[0] >= 0 ? mlir::LogicalResult(success())
@@ -424,6 +564,28 @@ MeshAttr meshOf(mlir::Operation* op, TensorShardingAttr sharding) {
 }
 
 namespace {
+// Where an axis or a part of one stands: by the mesh, then from the major part on.
+std::tuple<int64_t, int64_t, int64_t> orderIn(MeshAttr mesh, AxisRefAttr axis) {
+  int64_t index = 0;
+  for (MeshAxisAttr each : mesh.getAxes()) {
+    if (each.getName() == axis.getName()) break;
+    ++index;
+  }
+  return {index, axis.getSize() ? axis.getPreSize() : 1, axis.getSize()};
+}
+
+bool areOne(AxisRefAttr major, AxisRefAttr minor) {
+  return major.getName() == minor.getName() && major.getSize() && minor.getSize() &&
+         major.getPreSize() * major.getSize() == minor.getPreSize();
+}
+
+mlir::LogicalResult verifyNeighbours(mlir::Operation* op, MeshAttr, ArrayRef<AxisRefAttr> axes) {
+  for (size_t i = 1; i < axes.size(); ++i)
+    if (areOne(axes[i - 1], axes[i]))
+      return op->emitOpError("has parts of an axis side by side that are one: ") << axes[i].getName();
+  return success();
+}
+
 bool isManualAround(mlir::Operation* op, llvm::StringRef axis) {
   for (auto outer = op->getParentOfType<ManualComputationOp>(); outer;
        outer = outer->getParentOfType<ManualComputationOp>())
@@ -433,6 +595,24 @@ bool isManualAround(mlir::Operation* op, llvm::StringRef axis) {
   return false;
 }
 }  // namespace
+
+mlir::LogicalResult verifyAxes(mlir::Operation* op, MeshAttr mesh, ArrayRef<AxisRefAttr> axes,
+                               bool neighbours) {
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    const int64_t size = mesh.sizeOf(axis.getName()), before = axis.getPreSize(), part = axis.getSize();
+    if (size == 0) return op->emitOpError("names an axis that the mesh has not: ") << axis.getName();
+    if (part &&
+        (before < 1 || part < 2 || part == size || before > size / part || size % (before * part) != 0))
+      return op->emitOpError("has a part of an axis that does not divide it: ") << axis.getName();
+    for (size_t k = 0; k < i; ++k) {
+      if (axes[k].getName() != axis.getName()) continue;
+      const int64_t other = axes[k].getPreSize(), others = axes[k].getSize();
+      if (!part || !others || (before < other * others && other < before * part))
+        return op->emitOpError("uses an axis twice: ") << axis.getName();
+    }
+  }
+  return neighbours ? verifyNeighbours(op, mesh, axes) : mlir::LogicalResult(success());
+}
 
 mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr sharding, Type type) {
   MeshAttr mesh = meshOf(op, sharding);
@@ -452,25 +632,21 @@ mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr shard
     if (dim.getIsClosed() && dim.getAxes().empty() && dim.getPriority() >= 0)
       return op->emitOpError("has a priority on a closed dimension without axes");
   }
-  axes.append(sharding.getReplicated().begin(), sharding.getReplicated().end());
-  axes.append(sharding.getUnreduced().begin(), sharding.getUnreduced().end());
-  for (auto [i, axis] : llvm::enumerate(axes)) {
-    const int64_t size = mesh.sizeOf(axis.getName()), before = axis.getPreSize(), part = axis.getSize();
-    if (size == 0) return op->emitOpError("names an axis that the mesh has not: ") << axis.getName();
+  for (ArrayRef<AxisRefAttr> list : {sharding.getReplicated(), sharding.getUnreduced()}) {
+    axes.append(list.begin(), list.end());
+    if (!llvm::is_sorted(list,
+                         [&](AxisRefAttr x, AxisRefAttr y) { return orderIn(mesh, x) < orderIn(mesh, y); }))
+      return op->emitOpError("has replicated or unreduced axes that do not stand in the mesh's order");
+  }
+  for (AxisRefAttr axis : axes)
     if (isManualAround(op, axis.getName()))
       return op->emitOpError("names an axis that a manual computation around it has taken: ")
              << axis.getName();
-    if (part &&
-        (before < 1 || part < 2 || part == size || before > size / part || size % (before * part) != 0))
-      return op->emitOpError("has a part of an axis that does not divide it: ") << axis.getName();
-    for (size_t k = 0; k < i; ++k) {
-      if (axes[k].getName() != axis.getName()) continue;
-      const int64_t other = axes[k].getPreSize(), others = axes[k].getSize();
-      if (!part || !others || (before < other * others && other < before * part))
-        return op->emitOpError("uses an axis twice: ") << axis.getName();
-    }
-  }
-  return success();
+  if (failed(verifyAxes(op, mesh, axes, /*neighbours=*/false))) return failure();
+  for (DimensionShardingAttr dim : sharding.getDims())
+    if (failed(verifyNeighbours(op, mesh, dim.getAxes()))) return failure();
+  return mlir::success(succeeded(verifyNeighbours(op, mesh, sharding.getReplicated())) &&
+                       succeeded(verifyNeighbours(op, mesh, sharding.getUnreduced())));
 }
 
 mlir::LogicalResult ShardingConstraintOp::verify() { return verifySharding(*this, getSharding(), getType()); }

@@ -201,4 +201,35 @@ LogicalResult OpShardingRuleAttr::verify(llvm::function_ref<mlir::InFlightDiagno
   return success();
 }
 
+LogicalResult verifyRule(mlir::Operation* op, OpShardingRuleAttr rule) {
+  auto fit = [&](ArrayRef<TensorMappingAttr> mappings, mlir::TypeRange types,
+                 llvm::StringRef what) -> LogicalResult {
+    if (mappings.size() != types.size())
+      return op->emitOpError("has a sharding rule of ")
+             << mappings.size() << " " << what << "s for " << types.size();
+    for (auto [mapping, type] : llvm::zip_equal(mappings, types)) {
+      auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+      const size_t rank = tensor ? static_cast<size_t>(tensor.getRank()) : 0;
+      if (mapping.getDims().size() != rank)
+        return op->emitOpError("has a sharding rule of ")
+               << mapping.getDims().size() << " dimensions for " << (what == "operand" ? "an " : "a ") << what
+               << " of rank " << rank;
+      if (!tensor) continue;
+      for (auto [dim, size] : llvm::zip_equal(mapping.getDims(), tensor.getShape())) {
+        int64_t product = 1;
+        for (int64_t factor : dim.getFactors())
+          if (__builtin_mul_overflow(product, rule.getFactorSizes()[static_cast<size_t>(factor)], &product))
+            return op->emitOpError("has a sharding rule whose factors are too large");
+        // A rule that the program itself gives may cover less than a dimension.
+        if (!mlir::ShapedType::isDynamic(size) && product != size && !(rule.getIsCustom() && product < size))
+          return op->emitOpError("has a sharding rule whose factors are ")
+                 << product << " for a dimension of " << size;
+      }
+    }
+    return success();
+  };
+  if (failed(fit(rule.getOperands(), op->getOperandTypes(), "operand"))) return mlir::failure();
+  return fit(rule.getResults(), op->getResultTypes(), "result");
+}
+
 }  // namespace tenon::sdy

@@ -75,6 +75,22 @@ def Sdy_ManualAxesAttr : Sdy_Attr<"ManualAxes", "manual_axes"> {
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes);
 }
 
+// {"x", "y":(1)2}
+def Sdy_AxisRefListAttr : Sdy_Attr<"AxisRefList", "axis_ref_list"> {
+  let parameters = (ins ArrayRefParameter<"::tenon::sdy::AxisRefAttr">:$axes);
+}
+// [{"x"}, {}]: a list for each dimension.
+def Sdy_ListOfAxisRefListsAttr : Sdy_Attr<"ListOfAxisRefLists", "list_of_axis_ref_lists"> {
+  let parameters = (ins ArrayRefParameter<"::tenon::sdy::AxisRefListAttr">:$lists);
+}
+// {"x"}: 0->1, the axes that go from one dimension to another.
+def Sdy_AllToAllParamAttr : Sdy_Attr<"AllToAllParam", "all_to_all_param"> {
+  let parameters = (ins ArrayRefParameter<"::tenon::sdy::AxisRefAttr">:$axes, "int64_t":$source, "int64_t":$target);
+}
+def Sdy_AllToAllParamListAttr : Sdy_Attr<"AllToAllParamList", "all_to_all_param_list"> {
+  let parameters = (ins ArrayRefParameter<"::tenon::sdy::AllToAllParamAttr">:$params);
+}
+
 class Sdy_Op<string mnemonic, list<Trait> traits = []> : Op<Sdy_Dialect, mnemonic, traits>;
 
 def Sdy_MeshOp : Sdy_Op<"mesh", [Symbol]> {
@@ -116,5 +132,43 @@ def Sdy_ReturnOp : Sdy_Op<"return", [Pure, Terminator]> {
   let arguments = (ins Variadic<AnyType>:$results);
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";
 }
+
+def Sdy_NamedComputationOp : Sdy_Op<"named_computation", [IsolatedFromAbove, RecursiveMemoryEffects]> {
+  let summary = "a body with a name, as if it stood in line";
+  let arguments = (ins StrAttr:$name, Variadic<AnyType>:$operands, OptionalAttr<Sdy_ShardingPerValueAttr>:$in_shardings,
+                       OptionalAttr<Sdy_ShardingPerValueAttr>:$out_shardings);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasRegionVerifier = 1;
+}
+def Sdy_ConstantOp : Sdy_Op<"constant", [Pure]> {
+  let summary = "a constant of its own for each use";
+  let arguments = (ins TypedAttrInterface:$value);
+  let results = (outs AnyType:$output);
+  let assemblyFormat = "attr-dict custom<Literal>($value, type($output))";
+  let hasVerifier = 1;
+}
+def Sdy_DataFlowEdgeOp : Sdy_Op<"data_flow_edge", [AllTypesMatch<["input", "result"]>]> {
+  let summary = "values that an op passes on are spread alike";
+  let arguments = (ins AnyType:$input, OptionalAttr<Sdy_TensorShardingAttr>:$sharding);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$input (`sharding` `` `=` `` $sharding^)? attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+// What a partitioner writes: the whole value stays, its sharding becomes another.
+class Sdy_Collective<string mnemonic, dag attributes, string form> : Sdy_Op<mnemonic, [AllTypesMatch<["tensor", "result"]>]> {
+  let arguments = !con((ins AnyRankedTensor:$tensor), attributes, (ins Sdy_TensorShardingAttr:$out_sharding));
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = form # " $tensor `out_sharding` `` `=` `` $out_sharding attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+def Sdy_AllGatherOp : Sdy_Collective<"all_gather", (ins Sdy_ListOfAxisRefListsAttr:$gathering_axes), "$gathering_axes"> { let summary = "the value without axes at the end of its dimensions"; }
+def Sdy_AllSliceOp : Sdy_Collective<"all_slice", (ins Sdy_ListOfAxisRefListsAttr:$slicing_axes), "$slicing_axes"> { let summary = "the value with more axes at the end of its dimensions"; }
+def Sdy_ReduceScatterOp : Sdy_Collective<"reduce_scatter", (ins Sdy_ListOfAxisRefListsAttr:$reduce_scatter_axes), "$reduce_scatter_axes"> { let summary = "a sum over axes, which cut it then"; }
+def Sdy_AllReduceOp : Sdy_Collective<"all_reduce", (ins Sdy_AxisRefListAttr:$reduction_axes, DefaultValuedOptionalAttr<StrAttr, "\"\"">:$reduction_kind),
+                                     "custom<Reduction>($reduction_kind, $reduction_axes)"> { let summary = "a sum over axes"; }
+def Sdy_AllToAllOp : Sdy_Collective<"all_to_all", (ins Sdy_AllToAllParamListAttr:$params), "$params"> { let summary = "axes go from one dimension to another"; }
+def Sdy_CollectivePermuteOp : Sdy_Collective<"collective_permute", (ins), ""> { let summary = "other axes of the same size"; }
 
 #endif // TENON_HLO_OPS_SDY_TD

@@ -2,8 +2,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/sdy.h"
+#include "hlo/ops/shape.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/sharding/annotation_calls.h"
@@ -107,6 +109,23 @@ absl::Status Lower(PassContext& context, sdy::ManualComputationOp op) {
   return absl::OkStatus();
 }
 
+// The body of the computation in its place.
+void InLine(PassContext& context, sdy::NamedComputationOp op) {
+  mlir::IRMapping mapping;
+  mapping.map(op.getBody().getArguments(), op->getOperands());
+  mlir::OpBuilder builder(op);
+  for (Operation& inner : op.getBody().front().without_terminator()) {
+    Operation* copy = builder.clone(inner, mapping);
+    copy->walk([&](Operation* each) { plan::MergeOrigins(each, op); });
+  }
+  SmallVector<Value> results;
+  for (Value returned : op.getBody().front().getTerminator()->getOperands())
+    results.push_back(mapping.lookupOrDefault(returned));
+  if (context.fates) context.fates->Note(op, Fate::kInlined, op.getName());
+  op->replaceAllUsesWith(results);
+  op->erase();
+}
+
 void DropAttributes(Operation* op) {
   SmallVector<mlir::StringAttr> dropped;
   for (mlir::NamedAttribute attribute : op->getDiscardableAttrs())
@@ -200,11 +219,22 @@ absl::Status LowerSharding(PassContext& context) {
       TENON_RETURN_IF_ERROR(Lower(context, manual));
       continue;
     }
+    if (auto named = llvm::dyn_cast<sdy::NamedComputationOp>(op)) {
+      InLine(context, named);
+      continue;
+    }
+    if (auto constant = llvm::dyn_cast<sdy::ConstantOp>(op)) {
+      mlir::OpBuilder at(constant);
+      auto own = hlo::ConstantOp::create(at, constant.getLoc(), hlo::storedLiteral(constant.getValue()));
+      plan::MergeOrigins(own, constant);
+      constant->getResult(0).replaceAllUsesWith(own);
+    }
     if (llvm::isa<sdy::MeshOp>(op)) {
       last.push_back(op);
       continue;
     }
-    if (op->getNumResults() == 1) op->getResult(0).replaceAllUsesWith(op->getOperand(0));
+    if (op->getNumResults() == 1 && op->getNumOperands() == 1)
+      op->getResult(0).replaceAllUsesWith(op->getOperand(0));
     if (context.fates) context.fates->Note(op, Fate::kRewritten, "lower_sharding");
     op->erase();
   }

@@ -2,7 +2,8 @@
 //
 // Why: a mesh is one way to say which device has what; partition_id, slices and collectives say the same to every consumer.
 // Before: sdy.manual_computation(%x) in_shardings=[<@m, [{"d"}]>] … { body }. After: every device has the whole %x and takes its own part by
-// partition_id, the body stands in line, and parts of results are gathered. Constraints and barriers are identities and go.
+// partition_id, the body stands in line, and parts of results are gathered. Constraints, barriers and what a partitioner
+// moves (all_gather, …) are identities of whole values and go.
 // Needs: assign_origins. Must come before select_entry: meshes are symbols of the module.
 #pragma once
 

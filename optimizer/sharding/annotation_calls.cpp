@@ -5,6 +5,7 @@
 #include "hlo/ir/plan.h"
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/sharding/tile_sharding.h"
 
 namespace tenon::opt {
@@ -85,9 +86,15 @@ absl::Status Convert(hlo::CustomCallOp call) {
   std::optional<TileSharding> sharding = ParseTileSharding({text.getValue().data(), text.getValue().size()});
   std::optional<Cut> cut = sharding ? sharding->CutOf(from.getRank()) : std::nullopt;
   if (!cut)
-    return Error(Err::kOpRefused,
+    return Error(Err::kInvalidOp,
                  absl::StrCat(NameOf(call), ": the sharding ", text.getValue().str(),
                               " cuts no value of rank ", from.getRank(), " among devices"),
+                 PlaceOf(call));
+  if (const int64_t devices = GridOf(call->getParentOfType<mlir::ModuleOp>()).partitions;
+      cut->any() && cut->devices != devices)
+    return Error(Err::kInvalidOp,
+                 absl::StrCat(NameOf(call), ": the sharding ", text.getValue().str(), " is for ",
+                              cut->devices, " devices, the program for ", devices, " partitions"),
                  PlaceOf(call));
   RankedTensorType whole = to_part ? from : to, part = to_part ? to : from;
   for (auto [d, count] : llvm::enumerate(cut->counts)) {

@@ -15,7 +15,8 @@ bool IsAnnotationCall(hlo::CustomCallOp call, bool* spreads = nullptr);
 // How many devices the call's sharding is for; 1 where it says nothing.
 int64_t DevicesOf(hlo::CustomCallOp call);
 
-// Puts what the calls mean in their place. E0204 where types break the call's rule, E0401 for a sharding that is missing or not of the known forms.
+// Puts what the calls mean in their place. E0204 where types or a sharding break the call's rule, E0401 where no sharding says
+// how a value is cut.
 absl::Status LowerAnnotationCalls(PassContext& context, llvm::ArrayRef<hlo::CustomCallOp> calls);
 
 }  // namespace tenon::opt

@@ -62,6 +62,35 @@ module attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i32} {
 """
 
 
+# Of whole values the collectives of sdy are identities. Parts of the inner computation are put together for each x alone.
+PARTITIONED = """
+module {
+  sdy.mesh @m = <["x"=2, "y"=2]>
+  func.func @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
+    %c = sdy.constant dense<3.0> : tensor<2xf32>
+    %r = sdy.named_computation<"sum">(%x, %c) (%a: tensor<2xf32>, %b: tensor<2xf32>) {
+      %q = stablehlo.add %a, %b : tensor<2xf32>
+      sdy.return %q : tensor<2xf32>
+    } : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+    %s = sdy.all_slice [{"x"}] %r out_sharding=<@m, [{"x"}]> : tensor<2xf32>
+    %g = sdy.all_gather [{"x"}] %s out_sharding=<@m, [{}]> : tensor<2xf32>
+    %e = sdy.data_flow_edge %g sharding=<@m, [{?}]> : tensor<2xf32>
+    %z = sdy.all_reduce {"y"} %e out_sharding=<@m, [{}]> : tensor<2xf32>
+    %n = sdy.manual_computation() in_shardings=[] out_shardings=[<@m, [{"x"}]>] manual_axes={"x"} () {
+      %w = sdy.manual_computation() in_shardings=[] out_shardings=[<@m, [{"y"}]>] manual_axes={"y"} () {
+        %id = stablehlo.partition_id : tensor<ui32>
+        %f = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
+        %v = stablehlo.reshape %f : (tensor<f32>) -> tensor<1xf32>
+        sdy.return %v : tensor<1xf32>
+      } : () -> tensor<2xf32>
+      sdy.return %w : tensor<2xf32>
+    } : () -> tensor<4xf32>
+    return %z, %n : tensor<2xf32>, tensor<4xf32>
+  }
+}
+"""
+
+
 def run(*arguments):
     return subprocess.run([TENON, *map(str, arguments)], capture_output=True, text=True, timeout=120)
 
@@ -104,14 +133,22 @@ class DevicesTest(unittest.TestCase):
                 done = run("run", model, f"--target={target}", "--no-cache", "--input=4x3xf32=1,2,3,4,5,6,7,8,9,10,11,12")
                 self.assertEqual(done.stdout, "tensor<4x3xf32> [[2, 4, 6], [8, 10, 12], [14, 16, 18], [20, 22, 24]]\n"
                                               "tensor<2x3xf32> [[8, 10, 12], [14, 16, 18]]\n", f"{target}\n{done.stderr}")
-                for broken, why in ((CALLS.replace("[2,1,2]", "[1,2,2]"), "does not cut the whole value into parts of this type"),
-                                    (CALLS.replace("T(1,0)", "T(1,1)"), "its devices cannot be read"),
-                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "does not name each of 8 devices once")):
+                for broken, why in ((CALLS.replace("[2,1,2]", "[1,2,2]"), "makes 1 equal parts of dimension 0"),
+                                    (CALLS.replace("T(1,0)", "T(1,1)"), "cuts no value of rank 2"),
+                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "is for 4 devices, the program for 8 partitions")):
                     model.write_text(broken)
                     done = run("run", model, f"--target={target}", "--no-cache")
                     self.assertEqual(done.returncode, 2, done.stderr)
                     self.assertRegex(done.stderr, f"E0204.*{why}")
                 model.write_text(CALLS)
+
+    def test_what_a_partitioner_wrote(self):
+        with tempfile.TemporaryDirectory() as folder:
+            model = pathlib.Path(folder) / "m.mlir"
+            model.write_text(PARTITIONED)
+            for target in ["reference", *TARGETS]:
+                done = run("run", model, f"--target={target}", "--no-cache", "--input=2xf32=1,2")
+                self.assertEqual(done.stdout, "tensor<2xf32> [4, 5]\ntensor<4xf32> [0, 1, 2, 3]\n", f"{target}\n{done.stderr}")
 
     def test_an_artifact_runs_on_its_devices(self):
         with tempfile.TemporaryDirectory() as folder:
