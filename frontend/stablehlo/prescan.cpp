@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_map>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "frontend/stablehlo/tensor_text.h"
@@ -221,17 +222,27 @@ class Scanner {
     constexpr std::string_view kDense = "dense<";
     if (quote < kDense.size() || text_.substr(quote - kDense.size(), kDense.size()) != kDense) return;
     size_t start = quote - kDense.size();
-    if (start < copied_ || !IsConstantValue(text_.substr(copied_, start - copied_))) return;
+    if (start < copied_) return;
     size_t type_at = at_;
     if (!Consume(type_at, ">") || !Consume(type_at, ":")) return;
     type_at = text_.find_first_not_of(" \t\n\r", type_at);
     if (type_at == std::string_view::npos || text_.substr(type_at, 7) != "tensor<") return;
     TensorText type = ReadTensor(text_, type_at);
     if (!type.is_static || type.element_bits == 0 || type.overflow) return;
+    const bool lifts =
+        IsConstantValue(text_.substr(copied_, start - copied_)) && type.bytes > hlo::kInlineConstantBytes;
+    // A byte for each i1 is what newer printers write and MLIR 22 does not read: 8 to a byte is.
+    const bool unpacked = type.element_bits == 1 && type.count > 1 && digits.size() == 2 * type.count;
+    if (!lifts && !unpacked) return;
     std::optional<hlo::AlignedBytes> bytes = DecodeElements(digits, type);
-    if (!bytes || bytes->size() <= hlo::kInlineConstantBytes) return;
-    const hlo::ConstantEntry& entry = store_.Add(*std::move(bytes), /*splat=*/false);
-    std::string reference = absl::StrCat("#tenon.const<", entry.id, ", \"", hlo::HashText(entry.hash), "\">");
+    if (!bytes) return;
+    std::string reference;
+    if (lifts) {
+      const hlo::ConstantEntry& entry = store_.Add(*std::move(bytes), /*splat=*/false);
+      reference = absl::StrCat("#tenon.const<", entry.id, ", \"", hlo::HashText(entry.hash), "\">");
+    } else {
+      reference = PackedBits(*bytes);
+    }
     result_.text.append(text_.substr(copied_, start - copied_));
     copied_ = text_.find('>', at_) + 1;
     result_.text.append(reference);
@@ -242,6 +253,14 @@ class Scanner {
     result_.lifts.push_back({line_, static_cast<uint32_t>(start - line_start_ + 1 - before), removed});
     Close();
     at_ = copied_;
+  }
+
+  // `dense<"0x…">` of bytes that are 0 or 1, the first in the lowest bit.
+  static std::string PackedBits(const hlo::AlignedBytes& bytes) {
+    std::string packed((bytes.size() + 7) / 8, '\0');
+    for (uint64_t i = 0; i < bytes.size(); ++i)
+      packed[i / 8] = static_cast<char>(packed[i / 8] | static_cast<int>(bytes.data()[i]) << i % 8);
+    return absl::StrCat("dense<\"0x", absl::BytesToHexString(packed), "\">");
   }
 
   bool Consume(size_t& at, std::string_view token) const {
