@@ -1,5 +1,7 @@
 #include "frontend/stablehlo/text.h"
 
+#include <cstring>
+
 #include "base/error.h"
 #include "frontend/stablehlo/first_error.h"
 #include "frontend/stablehlo/other_spellings.h"
@@ -7,6 +9,7 @@
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/types.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -17,6 +20,8 @@
 
 namespace tenon::frontend {
 namespace {
+
+constexpr int64_t kMostSparseBytes = int64_t{1} << 32;
 
 // Functions are the only ops of a program whose records come from MLIR, which lets them branch.
 bool RegionsHoldOneBlock(mlir::ModuleOp module) {
@@ -48,6 +53,10 @@ bool OwnConstants(mlir::ModuleOp module) {
                                      << "' is unknown: of arith only constants of tensors are read";
                   return mlir::WalkResult::interrupt();
                 }
+                // Indices are sizes and shapes, which StableHLO has as integers.
+                if (value.getElementType().isIndex())
+                  value = value.mapValues(mlir::IntegerType::get(op->getContext(), 64),
+                                          [](const llvm::APInt& size) { return size; });
                 mlir::OpBuilder builder(op);
                 auto own = hlo::ConstantOp::create(builder, op->getLoc(), value);
                 own->setDiscardableAttrs(op->getDiscardableAttrDictionary());
@@ -86,6 +95,34 @@ absl::Status NothingElided(mlir::ModuleOp module, const FirstError& errors) {
              : absl::OkStatus();
 }
 
+// `sparse<[[0, 1], …], [5, …]>`: zeros but for those elements.
+absl::Status DenseInPlaceOfSparse(mlir::ModuleOp module, const FirstError& errors) {
+  module->walk([&](hlo::ConstantOp op) {
+    auto sparse = llvm::dyn_cast<mlir::SparseElementsAttr>(op.getValue());
+    if (!sparse) return mlir::WalkResult::advance();
+    auto type = llvm::dyn_cast<mlir::RankedTensorType>(sparse.getType());
+    const int64_t size = type ? hlo::elementBytes(type.getElementType()) : 0,
+                  count = type ? hlo::elementCount(type) : -1;
+    mlir::FailureOr<hlo::LiteralBytes> given = hlo::literalBytes(sparse.getValues());
+    if (size <= 0 || count < 0 || count > kMostSparseBytes / size || failed(given)) {
+      op->emitError("a sparse literal of no known or of too many elements");
+      return mlir::WalkResult::interrupt();
+    }
+    hlo::AlignedBytes bytes(static_cast<uint64_t>(count * size));
+    std::memset(bytes.data(), 0, bytes.size());
+    auto index = sparse.getIndices().getValues<int64_t>().begin();
+    for (int64_t i = 0; i < sparse.getNumElements() && i < sparse.getIndices().getType().getDimSize(0); ++i) {
+      int64_t at = 0;
+      for (int64_t extent : type.getShape()) at = at * extent + *index++;
+      std::memcpy(bytes.data() + at * size, given->data + (given->splat ? 0 : i * size),
+                  static_cast<size_t>(size));
+    }
+    op.setValueAttr(hlo::makeLiteral(type, std::move(bytes), /*splat=*/false));
+    return mlir::WalkResult::advance();
+  });
+  return errors.empty() ? absl::OkStatus() : errors.Status(Err::kTooLarge);
+}
+
 }  // namespace
 
 absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_view name,
@@ -107,6 +144,7 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   TENON_RETURN_IF_ERROR(NothingElided(*result.module, errors));
   if (source.text.find("stablehlo.dynamic_conv") != std::string::npos) DropSurplusStrides(*result.module);
   NormalizeOtherSpellings(*result.module);
+  TENON_RETURN_IF_ERROR(DenseInPlaceOfSparse(*result.module, errors));
   if (!OwnConstants(*result.module) || failed(mlir::verify(*result.module)) ||
       !RegionsHoldOneBlock(*result.module))
     return errors.Status(Err::kInvalidOp);

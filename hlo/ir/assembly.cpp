@@ -104,6 +104,16 @@ void printComplexOpType(OpAsmPrinter& printer, Operation*, Type lhs, Type rhs, T
     printFunctionType(printer, {lhs, rhs}, result);
 }
 
+ParseResult parseListOrParens(OpAsmParser& parser, Operands& operands) {
+  if (succeeded(parser.parseOptionalLParen())) return parser.parseRParen();
+  return parser.parseOperandList(operands);
+}
+
+void printListOrParens(OpAsmPrinter& printer, Operation*, mlir::OperandRange operands) {
+  if (operands.empty()) printer << "()";
+  printer << operands;
+}
+
 ParseResult parseTupleOpType(OpAsmParser& parser, SmallVectorImpl<Type>& operands, Type& result) {
   llvm::SMLoc at = parser.getCurrentLocation();
   if (parser.parseType(result)) return failure();

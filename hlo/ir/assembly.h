@@ -40,6 +40,11 @@ mlir::ParseResult parseComplexOpType(mlir::OpAsmParser& parser, mlir::Type& lhs,
 void printComplexOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type lhs, mlir::Type rhs,
                         mlir::Type result);
 
+// `%a, %b`, or `()` for none.
+mlir::ParseResult parseListOrParens(mlir::OpAsmParser& parser,
+                                    llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand>& operands);
+void printListOrParens(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::OperandRange operands);
+
 // tuple: the tuple type says all, or a function type.
 mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
                                    mlir::Type& result);

@@ -66,7 +66,7 @@ def Hlo_TupleOp : Hlo_Op<"tuple", 113, F, [Pure]> {
   let rules = [Rule<"tuple_c1", "result is the tuple of the operand types">];
   let arguments = (ins Variadic<AnyType>:$val);
   let results = (outs Hlo_Tuple:$result);
-  let assemblyFormat = "$val attr-dict `:` custom<TupleOpType>(type($val), type($result))";
+  let assemblyFormat = "custom<ListOrParens>($val) attr-dict `:` custom<TupleOpType>(type($val), type($result))";
 }
 def Hlo_GetTupleElementOp : Hlo_Op<"get_tuple_element", 55, F, [Pure]> {
   let summary = "one value of a tuple";

@@ -66,6 +66,46 @@ TEST(SparseEncodings, AreDropped) {
       "E0205");
 }
 
+TEST(Literals, AByteForEachBit) {
+  auto of = [](const std::string& digits, int count) {
+    return Again("func.func @f() {\n%c = stablehlo.constant dense<\"0x" + digits + "\"> : tensor<" +
+                 std::to_string(count) + "xi1>\nreturn\n}");
+  };
+  EXPECT_HAS(of("01000101", 4), "dense<[true, false, true, true]>");
+  EXPECT_HAS(of("000000000000000001", 9),
+             "dense<[false, false, false, false, false, false, false, false, true]>");
+  EXPECT_HAS(of("0001", 9), "dense<[false, false, false, false, false, false, false, false, true]>");
+  EXPECT_HAS(of("010001", 4), "E0201");
+}
+
+TEST(Literals, SparseOnesAreDense) {
+  EXPECT_HAS(Again("func.func @f() {\n%c = stablehlo.constant sparse<[[0, 1], [1, 0]], [5, -3]> : "
+                   "tensor<2x2xi8>\nreturn\n}"),
+             "dense<[[0, 5], [-3, 0]]> : tensor<2x2xi8>");
+  EXPECT_HAS(
+      Again("func.func @f() {\n%c = stablehlo.constant sparse<[[0, 1]], 2.5> : tensor<1x3xf32>\nreturn\n}"),
+      "dense<[[0.000000e+00, 2.500000e+00, 0.000000e+00]]>");
+  EXPECT_HAS(Again("func.func @f() {\n%c = stablehlo.constant sparse<[[0, 1]], 2.5> : "
+                   "tensor<100000x1000000xf32>\nreturn\n}"),
+             "E0209");
+}
+
+TEST(Constants, OfIndicesAreIntegers) {
+  const std::string text = Again(
+      "func.func @main(%x: tensor<2x3xf32>) -> tensor<6xf32> {\n%s = arith.constant dense<[6]> : "
+      "tensor<1xindex>\n%c = "
+      "stablehlo.dynamic_reshape %x, %s : (tensor<2x3xf32>, tensor<1xindex>) -> tensor<6xf32>\nreturn %c : "
+      "tensor<6xf32>\n}");
+  EXPECT_HAS(text, "stablehlo.constant dense<6> : tensor<1xi64>");
+}
+
+TEST(Tuples, OfNothing) {
+  const std::string text =
+      Again("func.func @main() -> tuple<> {\n%t = stablehlo.tuple() : tuple<>\nreturn %t : tuple<>\n}");
+  EXPECT_HAS(text, "stablehlo.tuple () : tuple<>");
+  EXPECT_EQ(Again(text), text);
+}
+
 // `init`, and the body's type, of a reduce of tensor<3x2x4xf32> along dimensions 2 and 0.
 std::string SliceReduce(const std::string& init, const std::string& body, const std::string& input = "3x2x4",
                         const std::string& result = "2") {
