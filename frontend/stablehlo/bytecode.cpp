@@ -30,7 +30,13 @@ absl::Status CheckProducer(std::string_view producer, std::string_view name) {
                    name);
     at = stop + 1;
   }
-  if (VhloVersion{numbers[0], numbers[1]} <= kNewestVhlo) return absl::OkStatus();
+  const VhloVersion written{numbers[0], numbers[1]};
+  if (written < kOldestVhlo)
+    return Error(Err::kBrokenBytecode,
+                 absl::StrCat("portable artifact of StableHLO ", bytecode::Abseil(version.substr(0, 64)),
+                              "; ", VhloVersionText(kOldestVhlo), " was the first that had any"),
+                 name);
+  if (written <= kNewestVhlo) return absl::OkStatus();
   return Error(Err::kNewerFormat,
                absl::StrCat("portable artifact of StableHLO ", bytecode::Abseil(version),
                             "; the newest that is read is ", kNewestVhlo.major, ".", kNewestVhlo.minor),

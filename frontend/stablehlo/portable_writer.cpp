@@ -10,6 +10,7 @@
 #include "hlo/ir/sdy.h"
 #include "hlo/ops/chlo_structure.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace tenon::frontend {
 namespace {
@@ -35,7 +36,7 @@ class ModuleWriter {
     ir.Flagged(1, /*arguments=*/false);
     Scope scope;
     WriteOp(module, scope, ir);
-    if (!values_.ok()) return values_.status();
+    if (!values_.ok()) return refined_.ok() ? values_.status() : refined_;
     return file_.Finish(absl::StrCat("StableHLO_v", VhloVersionText(target_)), ir);
   }
 
@@ -76,7 +77,10 @@ class ModuleWriter {
       VhloRecord(op, name, record);
     else
       PlainRecord(op, record);
-    if (!values_.ok()) return;
+    if (!values_.ok()) {
+      if (auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op)) refined_ = StatusOfTypes(function);
+      return;
+    }
 
     to.Varint(record.name);
     const bool has_attributes = !record.attributes.empty();
@@ -100,6 +104,21 @@ class ModuleWriter {
     for (mlir::Value result : op->getResults()) scope.numbers[result].own = scope.next++;
     if (op->getNumRegions()) WriteRegions(op, scope, to);
     for (mlir::Value result : op->getResults()) WriteConversion(result, scope, to);
+  }
+
+  // What the release says to the types of a function, at the place of the argument or return that has the first that it lacks.
+  absl::Status StatusOfTypes(mlir::FunctionOpInterface function) const {
+    bytecode::ContainerWriter scratch(BytecodeFormatOf(target_));
+    PortableValues values(scratch, target_);
+    if (function.isExternal()) return absl::OkStatus();
+    mlir::Block& block = function.getFunctionBody().front();
+    for (mlir::BlockArgument argument : block.getArguments()) {
+      values.At(argument.getLoc());
+      values.Vhlo(argument.getType());
+    }
+    if (!block.empty()) values.At(block.back().getLoc());
+    for (mlir::Type type : function.getResultTypes()) values.Vhlo(type);
+    return values.status();
   }
 
   struct Record {
@@ -283,6 +302,7 @@ class ModuleWriter {
   bytecode::ContainerWriter& file_;
   VhloVersion target_;
   PortableValues values_;
+  absl::Status refined_;  // what values_ says, at a better place
 };
 
 }  // namespace

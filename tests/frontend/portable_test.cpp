@@ -253,6 +253,28 @@ TEST_F(Portable, WhatAReleaseLacksIsNamed) {
   EXPECT_EQ(Refusal(empty, {1, 21}).id, Err::kReleaseLacks);
 }
 
+TEST_F(Portable, ATypeThatAReleaseLacksStandsAtItsArgument) {
+  const Diagnostic argument =
+      Refusal("func.func @main(%x: tensor<2xf32>,\n  %y: tensor<2xf4E2M1FN>) {\n  return\n}\n", {1, 7});
+  EXPECT_EQ(argument.id, Err::kReleaseLacks);
+  EXPECT_TRUE(argument.location.starts_with("model:2:")) << argument.location;
+  const Diagnostic op = Refusal(
+      "func.func @main(%x: tensor<2xf32>) {\n  %y = stablehlo.convert %x : (tensor<2xf32>) -> tensor<2xi2>\n "
+      " return\n}\n",
+      {1, 1});
+  EXPECT_TRUE(op.location.starts_with("model:2:")) << op.location;
+}
+
+TEST_F(Portable, ReleasesBeforeTheFirstAreNotRead) {
+  std::string bytes = Written("func.func @main() {\n  return\n}\n", {0, 9});
+  const size_t at = bytes.find("StableHLO_v0.9.0");
+  ASSERT_NE(at, std::string::npos);
+  bytes[at + 13] = '8';
+  absl::StatusOr<Imported> read = Parsed(bytes);
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(DiagnosticOf(read.status()).id, Err::kBrokenBytecode);
+}
+
 TEST_F(Portable, LargeConstantsAreWrittenFromTheStore) {
   std::string text = "func.func @main() {\n  %0 = stablehlo.constant dense<\"0x";
   for (int i = 0; i < 4096; ++i) text += "0000803F";
