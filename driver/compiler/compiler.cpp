@@ -19,6 +19,7 @@
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
+#include "hlo/ir/types.h"
 #include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
@@ -88,10 +89,10 @@ absl::Status RunPhases(Unit& unit, const CompilerInput& input, opt::PipelineOpti
   return observer.status();
 }
 
-// -1 for sizes that are not known.
+// -1 for sizes that are not known; of a quantized type that of what is stored.
 rt::TensorType TypeOf(mlir::RankedTensorType type) {
   std::string element;
-  llvm::raw_string_ostream(element) << type.getElementType();
+  llvm::raw_string_ostream(element) << hlo::storageType(type.getElementType());
   rt::TensorType known{ParseElementType(element), {}};
   for (int64_t size : type.getShape()) known.dims.push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
   return known;
