@@ -351,6 +351,9 @@ absl::Status ReadHost(const Options& options, const std::string& target, driver:
                  absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
   if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
     return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
+  if (!options.outfeed.empty() &&
+      std::find(options.outputs.begin(), options.outputs.end(), options.outfeed) != options.outputs.end())
+    return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": --output is written there"));
   TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
   host->trace_folder = options.trace_values;
   host->print = [](const rt::Tensor& value) { std::printf("%s\n", driver::TensorText(value).c_str()); };
