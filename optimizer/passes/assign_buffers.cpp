@@ -8,6 +8,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "optimizer/analysis/prepared_ops.h"
 #include "optimizer/memory/arena.h"
+#include "optimizer/memory/capacity.h"
 #include "optimizer/memory/coalesce.h"
 #include "optimizer/target/target.h"
 
@@ -208,7 +209,7 @@ absl::Status AssignBuffers(PassContext& context) {
   BreakSwaps(function, context);
   MarkPrepare(function);
   Assigner(function, context).Run();
-  return absl::OkStatus();
+  return CheckCapacity(plan::MemoryPlanOf(function), context.target->traits());
 }
 
 }  // namespace tenon::opt

@@ -1,9 +1,8 @@
-// Writes out what shardings mean, so that nothing after it knows the sdy dialect.
+// Writes out what shardings mean, so that nothing after it knows the sdy dialect or custom calls that annotate values (../sharding/annotation_calls.h).
 //
 // Why: a mesh is one way to say which device has what; partition_id, slices and collectives say the same to every consumer.
 // Before: sdy.manual_computation(%x) in_shardings=[<@m, [{"d"}]>] … { body }. After: every device has the whole %x and takes its own part by
 // partition_id, the body stands in line, and parts of results are gathered. Constraints and barriers are identities and go.
-// The calls @Sharding, @SPMDFullToShardShape and @SPMDShardToFullShape with their mhlo.sharding, which programs had before sdy, mean the same.
 // Needs: assign_origins. Must come before select_entry: meshes are symbols of the module.
 #pragma once
 
@@ -12,8 +11,11 @@
 
 namespace tenon::opt {
 
-// E0204 for a sharding that does not fit its value, E0208 for parts whose sizes are not known, E0209 for a mesh of too many devices.
+// E0208 for parts whose sizes are not known, E0209 for a mesh of too many devices.
 absl::Status LowerSharding(PassContext& context);
+
+// Whether the module says anything in the sdy dialect.
+bool HasSharding(mlir::ModuleOp module);
 
 // The grid of processes that a module is for: its own attributes, or its meshes.
 struct DeviceGrid {
