@@ -61,6 +61,10 @@ std::vector<const Decomposition*> ChloDecompositions();
 const std::vector<RewritePattern>& ContractionKinds();  // decompose/contraction_kinds.cpp
 bool MultipliesAnotherKind(mlir::Operation* op);
 
+// Reducers and scatters that compute in another type than their operands have, likewise.
+const std::vector<RewritePattern>& PromotedBodies();  // decompose/promoted_bodies.cpp
+bool ComputesInAnotherType(mlir::Operation* op);
+
 // A splat of `value` in the shape and element type of `like`, floats and integers.
 mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);
 
