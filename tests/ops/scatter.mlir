@@ -652,6 +652,65 @@ func.func @two_operands() {
   check.expect_eq_const %r#1, dense<[[0, -4], [-5, 2], [0, -4]]> : tensor<3x2xi32>
   return
 }
+func.func @two_operands_first_read() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0], [2.5, 0.5]]> : tensor<3x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf32>
+  %c1 = stablehlo.constant dense<[[5, 1], [-3, 4], [0, -4]]> : tensor<3x2xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x2xi32>
+  %c2 = stablehlo.constant dense<[[1], [0], [5], [1], [-1]]> : tensor<5x1xi32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<5x1xi32>
+  %c3 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0], [1.5, -0.5]]> : tensor<5x2xf32>
+  %a3 = stablehlo.optimization_barrier %c3 : tensor<5x2xf32>
+  %c4 = stablehlo.constant dense<[[-3, 4], [0, -4], [3, -1], [-5, 2], [-2, 5]]> : tensor<5x2xi32>
+  %a4 = stablehlo.optimization_barrier %c4 : tensor<5x2xi32>
+  %r:2 = "stablehlo.scatter"(%a0, %a1, %a2, %a3, %a4) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<i32>, %u: tensor<f32>, %v: tensor<i32>):
+      %z = stablehlo.add %x, %u : tensor<f32>
+      stablehlo.return %z, %v : tensor<f32>, tensor<i32>
+  }) : (tensor<3x2xf32>, tensor<3x2xi32>, tensor<5x1xi32>, tensor<5x2xf32>, tensor<5x2xi32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+  check.expect_eq_const %r#0, dense<[[2.0, -2.0], [2.0, -4.0], [2.5, 0.5]]> : tensor<3x2xf32>
+  return
+}
+func.func @two_operands_second_read() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0], [2.5, 0.5]]> : tensor<3x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf32>
+  %c1 = stablehlo.constant dense<[[5, 1], [-3, 4], [0, -4]]> : tensor<3x2xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x2xi32>
+  %c2 = stablehlo.constant dense<[[1], [0], [5], [1], [-1]]> : tensor<5x1xi32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<5x1xi32>
+  %c3 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0], [1.5, -0.5]]> : tensor<5x2xf32>
+  %a3 = stablehlo.optimization_barrier %c3 : tensor<5x2xf32>
+  %c4 = stablehlo.constant dense<[[-3, 4], [0, -4], [3, -1], [-5, 2], [-2, 5]]> : tensor<5x2xi32>
+  %a4 = stablehlo.optimization_barrier %c4 : tensor<5x2xi32>
+  %r:2 = "stablehlo.scatter"(%a0, %a1, %a2, %a3, %a4) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<i32>, %u: tensor<f32>, %v: tensor<i32>):
+      %z = stablehlo.add %x, %u : tensor<f32>
+      stablehlo.return %z, %v : tensor<f32>, tensor<i32>
+  }) : (tensor<3x2xf32>, tensor<3x2xi32>, tensor<5x1xi32>, tensor<5x2xf32>, tensor<5x2xi32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+  check.expect_eq_const %r#1, dense<[[0, -4], [-5, 2], [0, -4]]> : tensor<3x2xi32>
+  return
+}
+func.func @two_operands_first_read_of_both() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0], [2.5, 0.5]]> : tensor<3x2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf32>
+  %c1 = stablehlo.constant dense<[[5, 1], [-3, 4], [0, -4]]> : tensor<3x2xi32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x2xi32>
+  %c2 = stablehlo.constant dense<[[1], [0], [5], [1], [-1]]> : tensor<5x1xi32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<5x1xi32>
+  %c3 = stablehlo.constant dense<[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0], [1.5, -0.5]]> : tensor<5x2xf32>
+  %a3 = stablehlo.optimization_barrier %c3 : tensor<5x2xf32>
+  %c4 = stablehlo.constant dense<[[-3, 4], [0, -4], [3, -1], [-5, 2], [-2, 5]]> : tensor<5x2xi32>
+  %a4 = stablehlo.optimization_barrier %c4 : tensor<5x2xi32>
+  %r:2 = "stablehlo.scatter"(%a0, %a1, %a2, %a3, %a4) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<i32>, %u: tensor<f32>, %v: tensor<i32>):
+      %c = stablehlo.convert %y : (tensor<i32>) -> tensor<f32>
+      %w = stablehlo.add %x, %c : tensor<f32>
+      %z = stablehlo.add %w, %u : tensor<f32>
+      stablehlo.return %z, %v : tensor<f32>, tensor<i32>
+  }) : (tensor<3x2xf32>, tensor<3x2xi32>, tensor<5x1xi32>, tensor<5x2xf32>, tensor<5x2xi32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+  check.expect_eq_const %r#0, dense<[[7.0, -1.0], [-4.0, 4.0], [2.5, 0.5]]> : tensor<3x2xf32>
+  return
+}
 func.func @f32_batched() {
   %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0], [2.5, 0.5, -1.5, 2.0]]> : tensor<2x4xf32>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xf32>
