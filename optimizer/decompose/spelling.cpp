@@ -5,9 +5,12 @@
 #include <optional>
 #include <string>
 
+#include "hlo/ir/types.h"
+#include "hlo/ops/call.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/linalg.h"
 #include "hlo/ops/shape.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
 #include "optimizer/decompose/random.h"
@@ -85,6 +88,28 @@ Value Ordered(ArrayBuilder& b, const Labeled& x, const std::string& labels) {
   return b.Transpose(x.value, order);
 }
 
+bool IsQuantized(Value x) { return hlo::isQuantized(ElementOf(x)); }
+
+// What quantized values stand for.
+Value Real(ArrayBuilder& b, Value x) {
+  if (!IsQuantized(x)) return x;
+  auto type = llvm::cast<mlir::RankedTensorType>(x.getType());
+  return b.New<hlo::UniformDequantizeOp>(type.clone(hlo::expressedType(type.getElementType())), x);
+}
+
+Value AsElement(ArrayBuilder& b, Value x, mlir::Type element) {
+  if (ElementOf(x) == element || !hlo::isQuantized(element)) return b.Convert(x, element);
+  return b.New<hlo::UniformQuantizeOp>(llvm::cast<mlir::RankedTensorType>(x.getType()).clone(element),
+                                       Real(b, x));
+}
+
+// Whether an operand's letters leave something to add up before it meets another operand or the result.
+bool SumsAlone(const std::string& labels, const std::string& needed) {
+  return llvm::any_of(labels, [&](char c) {
+    return needed.find(c) == std::string::npos || labels.find(c) != labels.rfind(c);
+  });
+}
+
 bool IsPermutation(std::string a, std::string b) {
   std::sort(a.begin(), a.end());
   std::sort(b.begin(), b.end());
@@ -98,9 +123,11 @@ bool UnaryEinsumToSum(Operation* op, Rewriter& rewriter) {
   Labeled x = {einsum.getOperand(), (*labels)[0]};
   if (!Fit(x)) return false;
   ArrayBuilder b(op, rewriter);
+  const mlir::Type element = ElementOf(einsum.getResult());
+  if (ElementOf(x.value) != element || SumsAlone(x.labels, (*labels)[1])) x.value = Real(b, x.value);
   x = Summed(b, WithoutRepeats(b, x), (*labels)[1]);
   if (!IsPermutation(x.labels, (*labels)[1])) return false;
-  rewriter.Replace(op, b.Convert(Ordered(b, x, (*labels)[1]), ElementOf(einsum.getResult())));
+  rewriter.Replace(op, AsElement(b, Ordered(b, x, (*labels)[1]), element));
   return true;
 }
 
@@ -112,6 +139,15 @@ bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
   const std::string& result = (*labels)[2];
   if (!Fit(lhs) || !Fit(rhs)) return false;
   ArrayBuilder b(op, rewriter);
+  const mlir::Type element = ElementOf(einsum.getResult());
+  // Of quantized values a product is one of theirs where that is all there is to it; else it is one of real numbers.
+  const bool whole = llvm::isa<mlir::quant::UniformQuantizedType>(element) && IsQuantized(lhs.value) &&
+                     IsQuantized(rhs.value) && !SumsAlone(lhs.labels, rhs.labels + result) &&
+                     !SumsAlone(rhs.labels, lhs.labels + result);
+  if (!whole) {
+    lhs.value = Real(b, lhs.value);
+    rhs.value = Real(b, rhs.value);
+  }
   lhs = WithoutRepeats(b, lhs);
   rhs = WithoutRepeats(b, rhs);
   const std::string left = lhs.labels, right = rhs.labels;
@@ -134,8 +170,9 @@ bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
     if (lhs.labels.find(label) == std::string::npos) free += label;
   if (!IsPermutation(batching + free, result)) return false;
   Value product = b.Dot(lhs.value, rhs.value, lhs_batching, rhs_batching, lhs_contracting, rhs_contracting);
+  if (whole) product.setType(llvm::cast<mlir::RankedTensorType>(product.getType()).clone(element));
   product = Ordered(b, {product, batching + free}, result);
-  rewriter.Replace(op, b.Convert(product, ElementOf(einsum.getResult())));
+  rewriter.Replace(op, AsElement(b, product, element));
   return true;
 }
 
@@ -172,14 +209,16 @@ const std::vector<Decomposition>& SpellingDecompositions() {
       {"unary_einsum_to_sum",
        "stablehlo.unary_einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "uniform_dequantize",
+        "uniform_quantize"},
        false,
        UnaryEinsumToSum,
        Takes::kAny},
       {"einsum_to_dot_general",
        "stablehlo.einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general",
+        "uniform_dequantize", "uniform_quantize"},
        false,
        EinsumToDotGeneral,
        Takes::kAny},

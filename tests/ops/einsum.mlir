@@ -170,3 +170,51 @@ func.func @c128() {
   check.expect_eq_const %r, dense<[[(4.75, 3.25), (-5.0, -2.25), (-5.25, 3.25), (6.0, -0.5)], [(-4.5, 3.0), (4.75, -4.25), (-3.25, -0.75), (-4.75, 3.5)]]> : tensor<2x4xcomplex<f64>>
   return
 }
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x4x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x4x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x4x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x4xi8>
+  check.expect_eq_const %s0, dense<[[9, -20, -15, 14], [-18, 12, -15, -18]]> : tensor<2x4xi8>
+  return
+}
+func.func @quantized_sums() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->i"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-30, 14]> : tensor<2xi8>
+  return
+}
+func.func @quantized_transposed() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ki"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-32, 6], [-2, 4]]> : tensor<2x2xi8>
+  return
+}
+func.func @quantized_axis() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32:1, {0.25, 0.5, 0.75, 1.0}>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x4x!quant.uniform<i8:f32:1, {0.25, 0.5, 0.75, 1.0}>>) -> tensor<2x4x!quant.uniform<i32:f32:1, {0.125, 0.25, 0.375, 0.5}>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x4x!quant.uniform<i32:f32:1, {0.125, 0.25, 0.375, 0.5}>>) -> tensor<2x4xi32>
+  check.expect_eq_const %s0, dense<[[153, -189, -135, 216], [-162, 198, -135, -171]]> : tensor<2x4xi32>
+  return
+}
