@@ -110,7 +110,16 @@ class Builder {
     Sizes shape = {static_cast<int64_t>(count)};
     llvm::append_range(shape, TypeOf(operand).getShape());
     Value rows = Numbers(table, {static_cast<int64_t>(sources.size()), static_cast<int64_t>(count)});
-    return ir::ExchangeOp::create(builder_, location_, TypeOf(operand).clone(shape), operand, rows);
+    auto exchange = [&](Value x) -> Value {
+      return ir::ExchangeOp::create(builder_, location_, TypeOf(x).clone(shape), x, rows);
+    };
+    auto complex = llvm::dyn_cast<mlir::ComplexType>(TypeOf(operand).getElementType());
+    if (!complex) return exchange(operand);
+    // A target that moves bytes for anyone may have no complex numbers otherwise: their parts go apart.
+    auto part = TypeOf(operand).clone(complex.getElementType());
+    Value re = exchange(hlo::RealOp::create(builder_, location_, part, operand)),
+          im = exchange(hlo::ImagOp::create(builder_, location_, part, operand));
+    return hlo::ComplexOp::create(builder_, location_, TypeOf(operand).clone(shape), re, im);
   }
   // entry(device), a scalar.
   template <class Entry>
@@ -395,6 +404,9 @@ bool IdToTable(mlir::Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// Above those of complex values: what a body makes of them is taken apart like any other op.
+constexpr int kAnyRank = 240;
+
 }  // namespace
 
 const std::vector<Decomposition>& CollectiveDecompositions() {
@@ -407,18 +419,20 @@ const std::vector<Decomposition>& CollectiveDecompositions() {
        AllGatherToExchange},
       {"all_reduce_to_exchange",
        "stablehlo.all_reduce",
-       50,
-       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare",
-        "broadcast_in_dim", "*"},
+       kAnyRank,
+       {"exchange", "real", "imag", "complex", "of_device", "constant", "convert", "reduce", "slice",
+        "reshape", "select", "compare", "broadcast_in_dim", "*"},
        false,
-       AllReduceToExchange},
+       AllReduceToExchange,
+       Takes::kAny},
       {"reduce_scatter_to_exchange",
        "stablehlo.reduce_scatter",
-       50,
-       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "multiply",
-        "dynamic_slice", "*"},
+       kAnyRank,
+       {"exchange", "real", "imag", "complex", "of_device", "constant", "convert", "reduce", "slice",
+        "reshape", "multiply", "dynamic_slice", "*"},
        false,
-       ReduceScatterToExchange},
+       ReduceScatterToExchange,
+       Takes::kAny},
       {"all_to_all_to_exchange",
        "stablehlo.all_to_all",
        50,
@@ -433,11 +447,12 @@ const std::vector<Decomposition>& CollectiveDecompositions() {
        CollectiveBroadcastToExchange},
       {"collective_reduce_to_exchange",
        "stablehlo.collective_reduce",
-       50,
-       {"exchange", "of_device", "constant", "convert", "reduce", "slice", "reshape", "select", "compare",
-        "broadcast_in_dim", "*"},
+       kAnyRank,
+       {"exchange", "real", "imag", "complex", "of_device", "constant", "convert", "reduce", "slice",
+        "reshape", "select", "compare", "broadcast_in_dim", "*"},
        false,
-       CollectiveReduceToExchange},
+       CollectiveReduceToExchange,
+       Takes::kAny},
       {"cross_replica_sum_to_exchange",
        "stablehlo.cross-replica-sum",
        50,
