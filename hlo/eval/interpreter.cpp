@@ -87,7 +87,7 @@ absl::Status Frame::SetResults(uint32_t op_id, const TenonViewOp& op, std::vecto
     if (!call.Fits(i, results[i])) {
       const std::string what = absl::StrCat("gives ", TypeText(results[i].type(), results[i].shape()),
                                             " where the program says ", call.result_text(i));
-      if (!open_.empty() && open_[op_id])
+      if ((!open_.empty() && open_[op_id]) || SizesAreValues(call))
         return Error(Err::kBadArgument, absl::StrCat(call.name(), " ", what), call.location());
       return call.Contradiction(what);
     }

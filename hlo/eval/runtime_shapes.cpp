@@ -433,6 +433,12 @@ bool HasOpenSizes(const TenonView* view, const TenonViewOp& op) {
   return false;
 }
 
+bool SizesAreValues(const OpCall& call) {
+  constexpr Rule kRules[] = {RealDynamicSlice, DynamicPad,   SetDimensionSize, DynamicGather,
+                             OfOperand<0>,     OfOperand<1>, OfOperand<2>,     DynamicConvolution};
+  return std::find(std::begin(kRules), std::end(kRules), FindRule(call)) != std::end(kRules);
+}
+
 bool FitsValue(const TenonView* view, uint32_t value, const Shape& shape) {
   const TenonViewValue* record = tenon_view_value(view, value);
   const TenonViewType* type = record ? tenon_view_type(view, record->type) : nullptr;

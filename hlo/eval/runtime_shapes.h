@@ -17,6 +17,9 @@ bool HasOpenSizes(const TenonView* view, const TenonViewOp& op);
 // program says, E0209 where a result would not fit in memory.
 absl::StatusOr<std::vector<Shape>> ResultShapes(const OpCall& call);
 
+// Whether sizes of the op's results are values of its operands, so that a program may contradict itself though all sizes are written.
+bool SizesAreValues(const OpCall& call);
+
 // The op with the shapes that its operands have now.
 OpFacts FactsNow(const OpCall& call);
 

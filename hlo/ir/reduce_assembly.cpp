@@ -105,10 +105,13 @@ ParseResult ReduceOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
       mlir::DenseI64ArrayAttr::get(parser.getContext(), dims);
   if (type.getNumInputs() != operands.size())
     return parser.emitError(type_at, "expected types of ") << operands.size() << " operands";
-  if (parser.resolveOperands(operands, type.getInputs(), at, result.operands)) return failure();
   result.addTypes(type.getResults());
   mlir::Region* body = result.addRegion();
-  if (!inner) return parseReducer(parser, count, *body);
+  // Operands after the region, for the reason that while_assembly.cpp gives.
+  if ((!inner && parseReducer(parser, count, *body)) ||
+      parser.resolveOperands(operands, type.getInputs(), at, result.operands))
+    return failure();
+  if (!inner) return success();
   auto input = llvm::dyn_cast<mlir::RankedTensorType>(type.getInput(0));
   if (!input) return parser.emitError(type_at, "expected a ranked tensor");
   buildCompactBody(*inner, mlir::RankedTensorType::get({}, input.getElementType()),

@@ -23,12 +23,13 @@ ParseResult WhileOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
     if (types.size() != operands.size()) return parser.emitError(at, "expected one type per operand");
   }
   for (auto [argument, type] : llvm::zip_equal(arguments, types)) argument.type = type;
-  if (parser.resolveOperands(operands, types, at, result.operands) ||
-      parser.parseOptionalAttrDictWithKeyword(result.attributes))
-    return failure();
   result.addTypes(types);
-  return failure(parser.parseKeyword("cond") || parser.parseRegion(*result.addRegion(), arguments) ||
-                 parser.parseKeyword("do") || parser.parseRegion(*result.addRegion(), arguments));
+  // Operands are looked up after the regions: of a name that only a region defines, MLIR's parser lends a placeholder, which that
+  // definition destroys, and `result` does not hear of it.
+  return failure(parser.parseOptionalAttrDictWithKeyword(result.attributes) || parser.parseKeyword("cond") ||
+                 parser.parseRegion(*result.addRegion(), arguments) || parser.parseKeyword("do") ||
+                 parser.parseRegion(*result.addRegion(), arguments) ||
+                 parser.resolveOperands(operands, types, at, result.operands));
 }
 
 void WhileOp::print(OpAsmPrinter& printer) {

@@ -57,6 +57,10 @@ const std::vector<Decomposition>& RngDecompositions();            // decompose/r
 // Of the client dialect and of other spellings of core ops, which are gone before a target is asked: no legalization, but passes/expand_chlo.
 std::vector<const Decomposition*> ChloDecompositions();
 
+// Products of operands that are another kind of number than their result: the operands converted first, likewise in passes/expand_chlo.
+const std::vector<RewritePattern>& ContractionKinds();  // decompose/contraction_kinds.cpp
+bool MultipliesAnotherKind(mlir::Operation* op);
+
 // A splat of `value` in the shape and element type of `like`, floats and integers.
 mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);
 

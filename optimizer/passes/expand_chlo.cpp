@@ -18,7 +18,7 @@ bool IsForm(mlir::Operation* op) {
     return std::string_view(op->getName().getStringRef()) == form.op;
   };
   return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) ||
-         llvm::any_of(TenonFunctionDecompositions(), is);
+         llvm::any_of(TenonFunctionDecompositions(), is) || MultipliesAnotherKind(op);
 }
 
 std::string TextOf(mlir::Location location) {
@@ -48,6 +48,7 @@ absl::Status ExpandChlo(PassContext& context) {
       patterns.push_back({decomposition->name, decomposition->op, decomposition->apply});
     for (const Decomposition& old : SpellingDecompositions())
       patterns.push_back({old.name, old.op, old.apply});
+    llvm::append_range(patterns, ContractionKinds());
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;

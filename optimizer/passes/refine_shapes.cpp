@@ -310,7 +310,8 @@ class Refiner {
                    Place(op));
     Sizes starts(from.getRank(), 0), limits(from.getShape()), strides(from.getRank(), 1);
     limits[dimension] = size->front();
-    auto type = RankedTensorType::get(limits, from.getElementType());
+    TENON_RETURN_IF_ERROR(SetSizes(op->getResult(0), limits));
+    RankedTensorType type = TensorOf(op->getResult(0));
     Replace(op, [&](mlir::OpBuilder& builder) {
       return hlo::SliceOp::create(builder, op->getLoc(), type, op.getOperand(), starts, limits, strides);
     });

@@ -39,6 +39,20 @@ TEST(Hostile, ReplicaGroupsOfOtherTypes) {
         << type;
 }
 
+// Found by changed programs: an operand that only the op's own region defines.
+TEST(Hostile, OperandsOfTheOwnRegion) {
+  EXPECT_EQ(
+      ErrorOf(Function(
+          "%r = stablehlo.reduce(%x init: %c) across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> "
+          "tensor<f32>\nreducer(%a: tensor<f32>, %b: tensor<f32>) {\n%c = stablehlo.constant dense<0.0> "
+          ": tensor<f32>\nstablehlo.return %a : tensor<f32>\n}")),
+      Err::kParse);
+  EXPECT_EQ(ErrorOf(Function(
+                "%r = stablehlo.while(%i = %c) : tensor<i1> cond {\n%c = stablehlo.constant dense<true> : "
+                "tensor<i1>\nstablehlo.return %c : tensor<i1>\n} do {\nstablehlo.return %i : tensor<i1>\n}")),
+            Err::kParse);
+}
+
 TEST(Hostile, DeepNesting) {
   for (const char* open : {"(", "[", "{", "<", "module {", "#a<", "tuple<", "loc(fused["})
     EXPECT_EQ(ErrorOf(Repeat(open, 100000)), Err::kTooDeep) << open;

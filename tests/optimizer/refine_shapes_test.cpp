@@ -56,6 +56,18 @@ TEST(RefineShapes, WritesAProgramOutForItsArguments) {
   EXPECT_HAS(Canonical(kCentred, {{"arg0", {7, 4}}}), "-> tensor<7x4xf32>");
 }
 
+// Found by changed programs: the operand is 4 long, the program sets 3 and says that 4 come out.
+TEST(RefineShapes, ASizeThatIsSetIsTheOneThatTheProgramSays) {
+  EXPECT_HAS(
+      Canonical("func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n%n = stablehlo.constant dense<3> : "
+                "tensor<i32>\n%r = "
+                "stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<4xf32>, tensor<i32>) -> "
+                "tensor<4xf32>\nreturn %r : "
+                "tensor<4xf32>\n}",
+                {}),
+      "E0210: with these arguments a result of stablehlo.set_dimension_size would not be a tensor<4xf32>");
+}
+
 TEST(RefineShapes, SaysWhichArgumentIsOpenAndWhichShapeDoesNotFit) {
   EXPECT_HAS(Canonical(kCentred, {}), "E0208: argument 0 is a tensor<?x4xf32>");
   EXPECT_HAS(Canonical(kCentred, {{"arg0", {3, 5}}}), "E0210");
