@@ -23,11 +23,14 @@ Value HloBuilder::Splat(mlir::Type element, const llvm::APInt& value) {
 }
 
 Value HloBuilder::Splat(mlir::TypedAttr element) {
-  mlir::RankedTensorType type = TypeOf(element.getType());
+  return Splat(mlir::DenseElementsAttr::get(mlir::RankedTensorType::get({}, element.getType()),
+                                            mlir::Attribute(element)));
+}
+
+Value HloBuilder::Splat(mlir::DenseElementsAttr scalar) {
+  mlir::RankedTensorType type = TypeOf(scalar.getElementType());
   bool known = type.hasStaticShape();
-  auto literal = mlir::DenseElementsAttr::get(
-      known ? type : mlir::RankedTensorType::get({}, element.getType()), mlir::Attribute(element));
-  Value constant = New<hlo::ConstantOp>(literal);
+  Value constant = New<hlo::ConstantOp>(known ? scalar.resizeSplat(type) : scalar);
   return known ? constant : Spread(constant);
 }
 

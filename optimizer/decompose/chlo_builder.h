@@ -36,6 +36,7 @@ class HloBuilder {
   mlir::Value Splat(mlir::Type element, const llvm::APInt& value);
   // The same for any element type.
   mlir::Value Splat(mlir::TypedAttr element);
+  mlir::Value Splat(mlir::DenseElementsAttr scalar);
   // A scalar in the shape of `like`.
   mlir::Value Spread(mlir::Value scalar);
   mlir::Value Convert(mlir::Value x, mlir::Type element);
