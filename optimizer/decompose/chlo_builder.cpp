@@ -11,6 +11,9 @@ mlir::RankedTensorType HloBuilder::TypeOf(mlir::Type element) const {
 }
 
 Value HloBuilder::Splat(mlir::Type element, double value) {
+  if (auto integer = llvm::dyn_cast<mlir::IntegerType>(element))
+    return Splat(element, llvm::APInt(integer.getWidth(), static_cast<uint64_t>(static_cast<int64_t>(value)),
+                                      /*isSigned=*/true, /*implicitTrunc=*/true));
   llvm::APFloat rounded(value);
   bool loses = false;
   rounded.convert(llvm::cast<mlir::FloatType>(element).getFloatSemantics(),
