@@ -29,7 +29,7 @@ struct Options {
   ModelOptions model;
   InputOptions input;
   JsonOutput json;
-  std::vector<std::string> outputs, infeeds;
+  std::vector<std::string> outputs;
   std::string outfeed, trace_values;
   std::string check, profile;
   std::vector<double> rtol, atol;  // one for all results, or one a result
@@ -350,7 +350,7 @@ absl::Status ReadHost(const Options& options, const std::string& target, driver:
                  absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
   if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
     return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
-  TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
+  TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.input.infeeds));
   host->trace_folder = options.trace_values;
   host->print = [](const rt::Tensor& value) { std::printf("%s\n", driver::TensorText(value).c_str()); };
   return absl::OkStatus();
@@ -451,8 +451,6 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->json.Add(command);
   AddList(command, "--output", options->outputs,
           "@y.npy for the next result, or @all.npz for all; default: print them");
-  AddList(command, "--infeed", options->infeeds,
-          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …)");
   command.add_option("--outfeed", options->outfeed,
                      "@all.npz for what outfeeds and sends to the host gave; default: print it");
   command.add_option("--trace-values", options->trace_values,

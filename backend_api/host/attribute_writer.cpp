@@ -7,6 +7,7 @@
 #include "backend_api/host/element_type.h"
 #include "backend_api/host/location_text.h"
 #include "base/error.h"
+#include "hlo/ir/complex_number.h"
 #include "hlo/ir/dialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -199,6 +200,8 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_UNIT, 0, 0});
   } else if (auto a = dyn_cast<mlir::TypeAttr>(attribute)) {
     Number(key, ElementTypeOf(a.getValue()));
+  } else if (auto a = dyn_cast<complex::NumberAttr>(attribute)) {
+    return Any(op, key, a.getValue());
   } else if (auto a = dyn_cast<mlir::TypedAttr>(attribute);
              a && llvm::isa<mlir::RankedTensorType>(a.getType())) {
     TENON_ASSIGN_OR_RETURN(uint32_t index, constant_(a));

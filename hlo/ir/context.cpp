@@ -2,6 +2,7 @@
 
 #include "hlo/ir/check.h"
 #include "hlo/ir/chlo.h"
+#include "hlo/ir/complex_number.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/interpreter.h"
 #include "hlo/ir/literal.h"
@@ -18,7 +19,7 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   context->printOpOnDiagnostic(false);
   context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
                        ir::TenonDialect, check::CheckDialect, interpreter::InterpreterDialect,
-                       sdy::SdyDialect>();
+                       sdy::SdyDialect, complex::ComplexDialect>();
   return context;
 }
 

@@ -80,7 +80,7 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   string complexFunction = "";   // its function of numerics/functions/complex.h
   // What it is by other ops: a C++ expression, or statements up to a return, over the operands x and y and the builder b
   // (optimizer/decompose/chlo_builder.h). A target that lacks the op runs this; so does the interpreter where `function` is
-  // empty. Floats narrower than f32 compute it in f32 and round once.
+  // empty, on integers and i1 too where the op takes them. Floats narrower than f32 compute it in f32 and round once; integers wrap.
   string meaning = "";
   string bound = "AnyFunction";  // how errors of operands go through it: a rule of hlo/eval/bound/rules_elementwise.cpp
 }

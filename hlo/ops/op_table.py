@@ -31,7 +31,9 @@ def widest(op):
 MAKES = {"number": "constant", "add": "add", "sub": "subtract", "mul": "multiply", "div": "divide", "max": "maximum", "min": "minimum", "sqrt": "sqrt",
          "neg": "negate", "abs": "abs", "exp": "exponential", "log": "log", "log1p": "log_plus_one", "expm1": "exponential_minus_one", "sin": "sine",
          "cos": "cosine", "tanh": "tanh", "cbrt": "cbrt", "floor": "floor", "pow": "power", "atan2": "atan2", "lt": "compare", "le": "compare",
-         "gt": "compare", "ge": "compare", "eq": "compare", "ne": "compare", "select": "select", "mask_and": "and", "mask_or": "or", "mask_not": "not"}
+         "rem": "remainder", "bit_and": "and", "bit_or": "or", "bit_xor": "xor", "bit_not": "not", "shift_left": "shift_left",
+         "shift_right_logical": "shift_right_logical", "shift_right_arithmetic": "shift_right_arithmetic", "popcnt": "popcnt", "clz": "count_leading_zeros",
+         "width": "constant", "gt": "compare", "ge": "compare", "eq": "compare", "ne": "compare", "select": "select", "mask_and": "and", "mask_or": "or", "mask_not": "not"}
 
 
 def makes(op):
@@ -142,8 +144,8 @@ def elementwise(ops):
     section("TENON_MEANING", "name, rank, ops that it makes, statements",
             [f"{quote(op['name'])}, {rank(op, ops)}, {quote(' '.join(makes(op)))}, {body(op['meaning'])}" for op in plain if op["meaning"]])
     section("TENON_OWN_MEANING", "name, statements", [f"{quote(op['name'])}, {body(op['meaning'])}" for op in ops if op["name"].startswith("tenon.")])
-    section("TENON_FORMULA", "code, operands, statements",
-            [f"{op['code']}, {len(op['operands'])}, {body(op['meaning'])}" for op in plain if op["meaning"] and not op["function"]])
+    section("TENON_FORMULA", "code, operands, classes of element types, statements",
+            [f"{op['code']}, {len(op['operands'])}, {op['operands'][0]}, {body(op['meaning'])}" for op in plain if op["meaning"] and not op["function"]])
     rows = []
     for op in plain:
         if op["since"]:

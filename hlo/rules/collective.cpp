@@ -75,6 +75,14 @@ LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribut
   return success();
 }
 
+// Groups of ids of all devices leave nothing open: they are there.
+LogicalResult verifyGlobalIds(mlir::Operation* op, int rule, mlir::Attribute groups, bool globalIds) {
+  auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
+  if (globalIds && dense && dense.empty())
+    return brokenRule(op, rule) << ": use_global_device_ids needs groups";
+  return success();
+}
+
 LogicalResult verifyChannel(mlir::Operation* op, int rule, std::optional<ChannelHandleAttr> channel,
                             bool globalIds) {
   if (globalIds && (!channel || channel->getHandle() <= 0)) return brokenRule(op, rule);
@@ -150,6 +158,7 @@ mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, int rule, ml
 
 LogicalResult AllGatherOp::verify() {
   if (failed(verifyGroups(*this, {2, 4}, getReplicaGroups())) ||
+      failed(verifyGlobalIds(*this, 4, getReplicaGroups(), getUseGlobalDeviceIds())) ||
       failed(verifyChannel(*this, 5, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
@@ -166,6 +175,7 @@ LogicalResult AllGatherOp::verify() {
 
 LogicalResult AllReduceOp::verify() {
   if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
+      failed(verifyGlobalIds(*this, 3, getReplicaGroups(), getUseGlobalDeviceIds())) ||
       failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   return verifyReduced(*this, {5, 6, 7}, getOperands(), getComputation());
@@ -173,6 +183,7 @@ LogicalResult AllReduceOp::verify() {
 
 LogicalResult ReduceScatterOp::verify() {
   if (failed(verifyGroups(*this, {3, 5}, getReplicaGroups())) ||
+      failed(verifyGlobalIds(*this, 5, getReplicaGroups(), getUseGlobalDeviceIds())) ||
       failed(verifyChannel(*this, 6, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   auto elements = expectReducer(*this, 7, getComputation(), {elementOf(getOperand())});
@@ -221,6 +232,7 @@ LogicalResult CollectiveBroadcastOp::verify() {
 
 LogicalResult CollectiveReduceOp::verify() {
   if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
+      failed(verifyGlobalIds(*this, 3, getReplicaGroups(), getUseGlobalDeviceIds())) ||
       failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
     return failure();
   auto data = dataOperands(*this, 6, getOperands(), getHasDynamicRoot());
@@ -229,14 +241,7 @@ LogicalResult CollectiveReduceOp::verify() {
 }
 
 LogicalResult CollectivePermuteOp::verify() {
-  auto type = llvm::cast<ShapedType>(getSourceTargetPairs().getType());
-  if (type.getRank() != 2 || type.getDimSize(1) != 2) return brokenRule(*this, 1);
-  SmallVector<int64_t> ids[2];
-  for (auto [i, id] : llvm::enumerate(getSourceTargetPairs().getValues<int64_t>())) ids[i % 2].push_back(id);
-  if (!isUnique(ids[0])) return brokenRule(*this, 2);
-  if (!isUnique(ids[1])) return brokenRule(*this, 3);
-  for (const auto& list : ids)
-    if (llvm::any_of(list, [](int64_t id) { return id < 0; })) return brokenRule(*this, 4);
+  if (failed(expectPairs(*this, 1, getSourceTargetPairs()))) return failure();
   return expectSame(*this, 5, getOperand().getType(), getType());
 }
 

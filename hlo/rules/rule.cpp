@@ -116,4 +116,17 @@ FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region
   return accumulators;
 }
 
+LogicalResult expectPairs(Operation* op, int first, std::optional<mlir::DenseIntElementsAttr> pairs) {
+  if (!pairs) return success();
+  auto type = llvm::cast<ShapedType>(pairs->getType());
+  if (type.getRank() != 2 || type.getDimSize(1) != 2) return brokenRule(op, first);
+  SmallVector<int64_t> ids[2];
+  for (auto [i, id] : llvm::enumerate(pairs->getValues<int64_t>())) ids[i % 2].push_back(id);
+  if (!isUnique(ids[0])) return brokenRule(op, first + 1);
+  if (!isUnique(ids[1])) return brokenRule(op, first + 2);
+  for (const auto& list : ids)
+    if (llvm::any_of(list, [](int64_t id) { return id < 0; })) return brokenRule(op, first + 3);
+  return success();
+}
+
 }  // namespace tenon::hlo

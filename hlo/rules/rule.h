@@ -44,4 +44,9 @@ mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectReducer(mlir::Operation* op
                                                              mlir::Region& region,
                                                              llvm::ArrayRef<mlir::Type> elements);
 
+// source_target_pairs, where there are any: two columns, by the rules `first` to `first` + 3 of unique sources and targets that are
+// ids of devices.
+mlir::LogicalResult expectPairs(mlir::Operation* op, int first,
+                                std::optional<mlir::DenseIntElementsAttr> pairs);
+
 }  // namespace tenon::hlo

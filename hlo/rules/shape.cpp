@@ -97,15 +97,14 @@ LogicalResult BroadcastOp::verify() {
 
 LogicalResult TransposeOp::verify() {
   RankedTensorType from = tensorOf(getOperand()), to = tensorOf(getResult());
-  if (!sameMovedElement(from.getElementType(), to.getElementType()) ||
-      !sameScales(from.getElementType(), to.getElementType()))
-    return brokenRule(*this, 1);
+  if (!sameMovedElement(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
   if (!isPermutation(getPermutation(), from.getRank())) return brokenRule(*this, 2);
   if (failed(expectShape(*this, 3, to.getShape(), transposeShape(from.getShape(), getPermutation()))))
     return failure();
   int64_t axis = quantizedAxis(to.getElementType());
   if (axis >= 0 && (axis >= to.getRank() || quantizedAxis(from.getElementType()) != getPermutation()[axis]))
     return brokenRule(*this, 4);
+  if (!sameScales(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
   return success();
 }
 
@@ -152,6 +151,7 @@ LogicalResult ConcatenateOp::verify() {
   if (getInputs().empty()) return brokenRule(*this, 3);
   RankedTensorType first = tensorOf(getInputs().front());
   int64_t dimension = static_cast<int64_t>(getDimension());
+  if (!isInRange(dimension, first.getRank())) return brokenRule(*this, 4);
   llvm::SmallVector<Shape> shapes;
   for (mlir::Value input : getInputs()) {
     if (failed(expectSameElement(*this, 1, input.getType(), first))) return failure();
@@ -160,7 +160,6 @@ LogicalResult ConcatenateOp::verify() {
       if (i != dimension && !sizesFit(shapeOf(input)[i], first.getDimSize(i))) return brokenRule(*this, 2);
     shapes.push_back(shapeOf(input));
   }
-  if (!isInRange(dimension, first.getRank())) return brokenRule(*this, 4);
   if (failed(expectSameElement(*this, 5, first, getType()))) return failure();
   return expectShape(*this, 6, shapeOf(getResult()), concatenateShape(shapes, dimension));
 }

@@ -13,6 +13,7 @@ func.func @main(%x: tensor<4x8xf32>) {
 // -- collective_reduce_c1: [2, 3] => [2, 2]
 // -- collective_reduce_c3: [2, 3] => [2, -2]
 // -- collective_reduce_c3: [2, 3] => [2, 4]
+// -- collective_reduce_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>
 // -- collective_reduce_c4: handle = 1 => handle = 0
 // -- collective_reduce_c5: ^bb0(%a: tensor<f32>, %b: tensor<f32>): => ^bb0(%a: tensor<f32>): && add %a, %b => add %a, %a
 // -- collective_reduce_c6: -> tensor<4x8xf32> => -> tensor<4x16xf32>

@@ -15,6 +15,7 @@ func.func @main(%x: tensor<4x8xf32>) {
 // -- reduce_scatter_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<[0, 1]> : tensor<2xi64>
 // -- reduce_scatter_c3: [2, 3] => [2, 2]
 // -- reduce_scatter_c5: [2, 3] => [2, 4]
+// -- reduce_scatter_c5: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>
 // -- reduce_scatter_c6: handle = 1 => handle = 0
 // -- reduce_scatter_c7: ^bb0(%a: tensor<f32>, %b: tensor<f32>): => ^bb0(%a: tensor<f32>): && add %a, %b => add %a, %a
 // -- reduce_scatter_c8: -> tensor<4x4xf32> => -> tensor<4x8xf32>

@@ -13,12 +13,13 @@ func.func @main(%x: tensor<4x5x6x7xf32>, %y: tensor<4x5x6x7xf32>, %i: tensor<4x3
 // -- scatter_c2: inserted_window_dims = [1], => 
 // -- scatter_c3: %v: tensor<4x3x6x2xf32> => %v: tensor<4x3x6x1xf32> && tensor<4x3x6x2xf32>) -> => tensor<4x3x6x1xf32>) ->
 // -- scatter_c4: %u: tensor<4x3x6x2xf32>, %v: tensor<4x3x6x2xf32> => %u: tensor<4x3x6x9xf32>, %v: tensor<4x3x6x9xf32> && tensor<4x3x6x2xf32>, tensor<4x3x6x2xf32>) -> => tensor<4x3x6x9xf32>, tensor<4x3x6x9xf32>) ->
+// -- scatter_c4: update_window_dims = [2, 3] => update_window_dims = [2]
 // -- scatter_c5: (%x, %y, %i, %u, %v) => (%x, %y, %i, %u, %v, %v) && tensor<4x3x6x2xf32>) -> => tensor<4x3x6x2xf32>, tensor<4x3x6x2xf32>) ->
 // -- scatter_c6: %v: tensor<4x3x6x2xf32> => %v: tensor<4x3x6x2xf64> && tensor<4x3x6x2xf32>) -> => tensor<4x3x6x2xf64>) ->
 // -- scatter_c7: update_window_dims = [2, 3] => update_window_dims = [3, 2]
 // -- scatter_c8: update_window_dims = [2, 3] => update_window_dims = [2, 4]
 // -- scatter_c9: inserted_window_dims = [1] => inserted_window_dims = [0]
-// -- scatter_c10: update_window_dims = [2, 3], inserted_window_dims = [1] => update_window_dims = [2], inserted_window_dims = [2, 1]
+// -- scatter_c10: update_window_dims = [2, 3], inserted_window_dims = [1] => update_window_dims = [2], inserted_window_dims = [2, 1] && %u: tensor<4x3x6x2xf32>, %v: tensor<4x3x6x2xf32> => %u: tensor<4x3x2xf32>, %v: tensor<4x3x2xf32> && tensor<4x3x6x2xf32>, tensor<4x3x6x2xf32>) -> => tensor<4x3x2xf32>, tensor<4x3x2xf32>) ->
 // -- scatter_c11: inserted_window_dims = [1] => inserted_window_dims = [4]
 // -- scatter_c12: inserted_window_dims = [1], input_batching_dims = [0] => input_batching_dims = [1, 0]
 // -- scatter_c13: input_batching_dims = [0] => input_batching_dims = [5]

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "hlo/eval/bound/fold.h"
+#include "hlo/eval/bound/sort_order.h"
 #include "hlo/eval/bound/sums.h"
 #include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
@@ -203,6 +204,14 @@ absl::Status SortRule(BoundCall& call) {
       call.Unbound();
       return absl::OkStatus();
     }
+  }
+  int64_t dimension = call.number("dimension", -1);
+  if (dimension < 0) dimension += static_cast<int64_t>(call.results[0].value.rank());
+  TENON_ASSIGN_OR_RETURN(bool is_order, ComparatorOrders(call, dimension));
+  if (!is_order) {
+    call.engine.NoteOpenOrder(call.id, call.clean() ? dimension : -1);
+    call.Unbound();
+    return absl::OkStatus();
   }
   if (call.clean()) return absl::OkStatus();
   if (call.operands.size() == 1 && IsFloat(call.result_type())) {
