@@ -54,6 +54,19 @@ def rank(op, ops, under=()):
     return max([10] + [rank(other, ops, (*under, op["name"])) + 1 for other in inner])
 
 
+def read_types(paths):
+    """Rules of types: dicts of name, summary and rules, in the order of their records."""
+    types = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            dump = json.load(file)
+        for name in dump["!instanceof"].get("Hlo_TypeRules", []):
+            record = dump[name]
+            rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
+            types.append({"name": record["name"], "summary": record["summary"], "rules": rules})
+    return types
+
+
 def read(paths):
     """All ops of the stablehlo dialect, ordered by ABI code, then those of chlo and tenon without one, by name; each a dict of the facts below."""
     ops, chlo = [], []
@@ -97,7 +110,7 @@ def quote(text):
     return json.dumps(text)
 
 
-def table(ops):
+def table(ops, types):
     lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
              "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code; TENON_CHLO_OP likewise, code 0",
              "#ifdef TENON_OP"]
@@ -109,7 +122,7 @@ def table(ops):
         macro = "TENON_OP" if op["code"] else "TENON_CHLO_OP"
         lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest})")
     lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
-    for op in ops:
+    for op in ops + types:
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
@@ -204,7 +217,7 @@ def how(op, target, native, refused, total):
     return word if no == 0 else f"{word}, {cases - no} of {cases}"
 
 
-def docs(ops, folder):
+def docs(ops, types, folder):
     native, refused, total = support(folder)
     head = " | ".join(TARGETS.values())
     lines = ["# Ops", "", "Made from `hlo/ops/*.td`; the code is the plugin ABI's number. Core ops are those that every other op decomposes to.", "",
@@ -228,12 +241,21 @@ def docs(ops, folder):
         cells = " | ".join(how(op, target, native, refused, total) for target in TARGETS)
         lines.append(f"| [`{op['name']}`](../tests/ops/{op['name']}.mlir) | {kinds} | {total.get(op['name'], 0)} | {cells} |")
     lines += ["", "## Rules", ""]
+    for kind in types:
+        lines += [f"**{kind['summary']}**", "", *(f"* `{rule}` {text}" for rule, text in kind["rules"]), ""]
     for op in ops:
         lines += [f"**{op['name']}**", ""]
         if op["example"]:
             lines += [f"`{op['example']}`", ""]
         lines += [f"* `{rule}` {text}" for rule, text in op["rules"]] + [""]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def write(path, text):
+    """A file that stays as it is keeps its date, so that nothing is built anew for it."""
+    path = pathlib.Path(path)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def main():
@@ -245,14 +267,12 @@ def main():
     parser.add_argument("--tests", help="tests/ops, for --docs")
     parser.add_argument("dumps", nargs="+")
     args = parser.parse_args()
-    ops = read(args.dumps)
-    for path, make in ((args.o, table), (args.elementwise, elementwise), (args.tile, tile_functions)):
+    ops, types = read(args.dumps), read_types(args.dumps)
+    for path, make in ((args.o, lambda ops: table(ops, types)), (args.elementwise, elementwise), (args.tile, tile_functions)):
         if path:
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(make(ops))
+            write(path, make(ops))
     if args.docs:
-        with open(args.docs, "w", encoding="utf-8") as file:
-            file.write(docs(ops, pathlib.Path(args.tests)))
+        write(args.docs, docs(ops, types, pathlib.Path(args.tests)))
 
 
 if __name__ == "__main__":
