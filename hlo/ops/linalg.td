@@ -93,9 +93,10 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
 def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
   let summary = "random bits of a named generator";
   let example = [{%t, %r = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)}];
-  let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
-  let arguments = (ins Hlo_PredIntFloat:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
-  let results = (outs Hlo_PredIntFloat:$output_state, Hlo_PredIntFloat:$output);
+  let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">,
+               Rule<"rng_bit_generator_c2", "the state has 2 elements for THREE_FRY, 2 or 3 for PHILOX">];
+  let arguments = (ins Hlo_RngState:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
+  let results = (outs Hlo_RngState:$output_state, Hlo_IntFloat:$output);
   let assemblyFormat = "$initial_state `,` `algorithm` `=` `` $rng_algorithm attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {

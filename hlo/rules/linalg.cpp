@@ -122,7 +122,14 @@ LogicalResult RngOp::verify() {
 }
 
 LogicalResult RngBitGeneratorOp::verify() {
-  return expectSame(*this, 1, getInitialState().getType(), getOutputState().getType());
+  if (failed(expectSame(*this, 1, getInitialState().getType(), getOutputState().getType()))) return failure();
+  auto state = tensorOf(getInitialState());
+  if (!llvm::isa<mlir::IntegerType>(state.getElementType())) return success();
+  const int64_t size = state.getDimSize(0);
+  const bool fits = getRngAlgorithm() == RngAlgorithm::DEFAULT || sizesFit(size, 2) ||
+                    (getRngAlgorithm() == RngAlgorithm::PHILOX && size == 3);
+  if (!fits) return brokenRule(*this, 2) << ": " << size;
+  return success();
 }
 
 namespace {
