@@ -60,7 +60,7 @@ absl::StatusOr<Imported> ImportBytecode(std::string_view bytes, std::string_view
   if (!result.module || !errors.empty()) return errors.Status(Err::kBrokenBytecode);
   NormalizeOtherSpellings(*result.module);
   if (failed(hlo::verifyValueTypes(*result.module)) || failed(mlir::verify(*result.module)))
-    return errors.Status(Err::kInvalidOp);
+    return errors.Status(Err::kInvalidOp, {}, *result.module);
   return result;
 }
 

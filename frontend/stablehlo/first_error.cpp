@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "hlo/ir/op_info.h"
+#include "hlo/rules/input.h"
 
 namespace tenon::frontend {
 namespace {
@@ -39,18 +40,23 @@ int QuantizedRule(std::string_view message) {
 }  // namespace
 
 FirstError::FirstError(mlir::MLIRContext* context, std::string_view name, const Prescanned* source)
-    : name_(name), source_(source), handler_(context, [this](mlir::Diagnostic& diagnostic) {
+    : name_(name),
+      source_(source),
+      place_(mlir::UnknownLoc::get(context)),
+      handler_(context, [this](mlir::Diagnostic& diagnostic) {
         if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error && message_.empty()) Take(diagnostic);
         return mlir::success();
       }) {}
 
-absl::Status FirstError::Status(Err otherwise, std::string_view next) const {
+absl::Status FirstError::Status(Err otherwise, std::string_view next, mlir::ModuleOp module) const {
   if (message_.empty()) return Error(otherwise, "the module is invalid", name_);
   if (int rule = QuantizedRule(message_); rule != 0)
     return Error(Err::kInvalidOp,
                  absl::StrCat("[quantized_type_c", rule, "] ",
                               std::string(hlo::ruleText("quantized_type", rule)), ": ", message_),
                  location_);
+  if (std::optional<std::string> input = hlo::quoteInput(message_, place_, module))
+    return Error(Err::kInvalidOp, *input, location_);
   bool unknown = absl::StrContains(message_, "is unknown") || absl::StrContains(message_, "unregistered") ||
                  absl::StrContains(message_, "was not found in dialect") ||
                  (absl::StrContains(message_, "Dialect `") && absl::StrContains(message_, "not found"));
@@ -60,6 +66,7 @@ absl::Status FirstError::Status(Err otherwise, std::string_view next) const {
 void FirstError::Take(mlir::Diagnostic& diagnostic) {
   message_ = WithoutAdvice(diagnostic.str());
   location_ = std::string(name_);
+  place_ = diagnostic.getLocation();
   diagnostic.getLocation()->walk([&](mlir::Location location) {
     auto file = llvm::dyn_cast<mlir::FileLineColRange>(location);
     if (!file) return mlir::WalkResult::advance();

@@ -110,7 +110,7 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   NormalizeOtherSpellings(*result.module);
   if (!OwnConstants(*result.module) || failed(hlo::verifyValueTypes(*result.module)) ||
       failed(mlir::verify(*result.module)) || !RegionsHoldOneBlock(*result.module))
-    return errors.Status(Err::kInvalidOp);
+    return errors.Status(Err::kInvalidOp, {}, *result.module);
   // What the scan could not lift (nested lists, resources) moves now.
   result.module->walk([](hlo::ConstantOp op) { op.setValueAttr(hlo::storedLiteral(op.getValue())); });
   return result;

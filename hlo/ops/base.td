@@ -72,6 +72,9 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   int abiCode = abi;            // pinned for ever: the plugin ABI's number of this op
   string family = family_;       // the file of its record, rules and shape function
   list<Rule> rules = [];
+  // Numbers of arguments, then regions, in the specification's table of inputs, which messages about their types quote
+  // (hlo/rules/input.h): 1, 2, … where this is empty. 0: the table has none such.
+  list<int> inputs = [];
   string cost = "elementwise";   // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
   string tolerance = "exact";    // exact, or ulp:N in the element type
   bit core = 0;                  // member of the core op set (docs/core_ops.md)

@@ -83,6 +83,7 @@ def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
   let results = (outs Variadic<Hlo_PerTensor>);
 }
 def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
+  let inputs = [1, 2, 3, 4, 0, 5];
   let summary = "operands of all members, combined at the root";
   let example = [{%r = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";

@@ -91,6 +91,7 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
   let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` `` $rng_distribution attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
+  let inputs = [2, 1];
   let summary = "random bits of a named generator";
   let example = [{%t, %r = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)}];
   let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">,
