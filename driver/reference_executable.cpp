@@ -10,9 +10,11 @@
 #include "driver/host_exchange.h"
 #include "driver/npz.h"
 #include "driver/value_trace.h"
+#include "hlo/eval/bound/wide_view.h"
 #include "hlo/eval/devices.h"
 #include "hlo/eval/host_link.h"
 #include "hlo/eval/interpreter.h"
+#include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/verify_view.h"
 #include "runtime/arena.h"
 #include "runtime/program.h"
@@ -72,6 +74,9 @@ class Interpreted : public ReferenceExecutable {
 
   absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given,
                                                            eval::Center center) override {
+    if (host_ && !host_->feeds.empty())
+      return Error(Err::kNotInThisVersion, "no program that reads infeeds or receives is evaluated in double",
+                   "", "Without --f64, what it reads and gives is what its ops say.");
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
     auto evaluated = EvaluateWithBounds(inputs, center);
@@ -139,16 +144,24 @@ class Interpreted : public ReferenceExecutable {
     return absl::OkStatus();
   }
 
+  void Feed(eval::HostLink* link, bool in_double) const {
+    if (!host_) return;
+    for (const HostValue& feed : host_->feeds) {
+      const auto value =
+          eval::Tensor::Borrow(feed.value.type().element, feed.value.type().dims, feed.value.data());
+      link->Feed(feed.device, feed.channel,
+                 in_double ? eval::Convert(value, eval::WideType(value.type())) : value);
+    }
+  }
+
   absl::StatusOr<std::vector<eval::Tensor>> Evaluate(const std::vector<eval::Tensor>& inputs) const {
     const auto* view = reinterpret_cast<const TenonView*>(view_.data());
     eval::HostLink link;
     eval::EvalOptions options;
     options.host = &link;
     std::optional<ValueTrace> trace;
+    Feed(&link, false);
     if (host_) {
-      for (const HostValue& feed : host_->feeds)
-        link.Feed(feed.device, feed.channel,
-                  eval::Tensor::Borrow(feed.value.type().element, feed.value.type().dims, feed.value.data()));
       if (host_->print) link.print = [this](const eval::Tensor& value) { host_->print(Borrowed(value)); };
       if (!host_->trace_folder.empty()) {
         trace.emplace(host_->trace_folder, view, grid_.devices() > 1);
@@ -188,9 +201,11 @@ class Interpreted : public ReferenceExecutable {
   absl::StatusOr<std::vector<eval::Bounded>> EvaluateWithBounds(const std::vector<eval::Tensor>& inputs,
                                                                 eval::Center center) const {
     const auto* view = reinterpret_cast<const TenonView*>(view_.data());
-    if (grid_.devices() == 1) return eval::EvaluateWithBounds(view, inputs, center);
+    eval::HostLink link;
+    Feed(&link, center == eval::Center::kDouble);
+    if (grid_.devices() == 1) return eval::EvaluateWithBounds(view, inputs, center, &link);
     TENON_ASSIGN_OR_RETURN(auto results,
-                           eval::EvaluateOnDevicesWithBounds(view, grid_, ByDevice(inputs), center));
+                           eval::EvaluateOnDevicesWithBounds(view, grid_, ByDevice(inputs), center, &link));
     return OfAll(std::move(results));
   }
 

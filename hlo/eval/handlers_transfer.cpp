@@ -8,6 +8,7 @@
 #include "hlo/eval/frame.h"
 #include "hlo/eval/host_link.h"
 #include "hlo/eval/kernels_elementwise.h"
+#include "hlo/eval/transfer_ends.h"
 
 namespace tenon::eval {
 
@@ -91,15 +92,6 @@ Results RunOutfeed(OpCall& call) {
   return Single(call, std::move(token));
 }
 
-// The other end of a send or receive by its pairs of processes; -1: whoever asks first; none: this device has no part in it.
-std::optional<int64_t> OtherEnd(const OpCall& call, bool sends) {
-  if (!tenon_view_find(call.view(), &call.op(), "source_target_pairs")) return -1;
-  const std::vector<int64_t> pairs = call.numbers("source_target_pairs");
-  for (size_t i = 0; i + 1 < pairs.size(); i += 2)
-    if (pairs[sends ? i : i + 1] == Me(call)) return pairs[i + 1];
-  return std::nullopt;
-}
-
 // A host transfer between devices of one grid is allowed: the host passes it on. What nobody receives is the host's.
 Results RunSend(OpCall& call) {
   const int64_t channel = call.number("channel_id");
@@ -155,6 +147,14 @@ constexpr HandlerRow kRows[] = {
 };
 
 }  // namespace
+
+std::optional<int64_t> OtherEnd(const OpCall& call, bool sends) {
+  if (!tenon_view_find(call.view(), &call.op(), "source_target_pairs")) return -1;
+  const std::vector<int64_t> pairs = call.numbers("source_target_pairs");
+  for (size_t i = 0; i + 1 < pairs.size(); i += 2)
+    if (pairs[sends ? i : i + 1] == Me(call)) return pairs[i + 1];
+  return std::nullopt;
+}
 
 std::span<const HandlerRow> TransferHandlers() { return kRows; }
 

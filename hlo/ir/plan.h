@@ -196,6 +196,8 @@ int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer);
 // Buffer of a value, or -1: it lives inside a kernel only.
 int64_t BufferOf(mlir::Value value);
 void SetBuffer(mlir::Value value, int64_t buffer);
+// Of many values at once: the list of an op with thousands of results or arguments is made once.
+void SetBuffers(llvm::ArrayRef<std::pair<mlir::Value, int64_t>> buffers);
 
 // The function that is compiled: the public one after `select_entry`, the only one after `canonical`; null when there is none.
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module);

@@ -3,18 +3,19 @@ include "hlo/ops/chlo.td"
 
 defvar F = "chlo_broadcast";
 
+// Types are those of the op that is left when the broadcast is written out.
 class Numbers<string mnemonic, string summary_, Type input = Hlo_PerTensor> : Chlo_Broadcast<mnemonic, F, input> {
   let summary = summary_;
 }
 def Chlo_BroadcastAddOp : Numbers<"broadcast_add", "add with broadcast">;
-def Chlo_BroadcastSubOp : Numbers<"broadcast_subtract", "subtract with broadcast">;
+def Chlo_BroadcastSubOp : Numbers<"broadcast_subtract", "subtract with broadcast", Hlo_IntFloatComplexQuant>;
 def Chlo_BroadcastMulOp : Numbers<"broadcast_multiply", "multiply with broadcast">;
-def Chlo_BroadcastDivOp : Numbers<"broadcast_divide", "divide with broadcast">;
+def Chlo_BroadcastDivOp : Numbers<"broadcast_divide", "divide with broadcast", Hlo_IntFloatComplexQuant>;
 def Chlo_BroadcastMaxOp : Numbers<"broadcast_maximum", "maximum with broadcast">;
 def Chlo_BroadcastMinOp : Numbers<"broadcast_minimum", "minimum with broadcast">;
-def Chlo_BroadcastPowOp : Numbers<"broadcast_power", "power with broadcast">;
-def Chlo_BroadcastRemOp : Numbers<"broadcast_remainder", "remainder with broadcast">;
-def Chlo_BroadcastAtan2Op : Numbers<"broadcast_atan2", "atan2 with broadcast">;
+def Chlo_BroadcastPowOp : Numbers<"broadcast_power", "power with broadcast", Hlo_IntFloatComplexQuant>;
+def Chlo_BroadcastRemOp : Numbers<"broadcast_remainder", "remainder with broadcast", Hlo_IntFloatComplexQuant>;
+def Chlo_BroadcastAtan2Op : Numbers<"broadcast_atan2", "atan2 with broadcast", Hlo_FloatComplexQuant>;
 def Chlo_BroadcastComplexOp : Chlo_Broadcast<"broadcast_complex", F, Hlo_Float, Hlo_Complex, "BroadcastComplex"> {
   let summary = "complex number of two parts with broadcast";
   let example = "%r = chlo.broadcast_complex %a, %b : (tensor<2x1xf32>, tensor<3xf32>) -> tensor<2x3xcomplex<f32>>";

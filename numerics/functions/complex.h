@@ -366,21 +366,58 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
   return Select(one, Make(zero, 1, 0), r);
 }
 
-// -i * log((x + iy) / sqrt(x^2 + y^2)), of both by the same power of two where the squares would overflow or vanish.
+namespace detail {
+// A power of two that brings both numbers to where products of two and sums of their squares neither overflow nor vanish.
+template <class B, class P>
+Real<B, P> ScaleOfSquares(Real<B, P> large) {
+  using L = Limits<P>;
+  return numerics::Select(
+      large > L::kSquareHuge, L::kSquareDown,
+      numerics::Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp,
+                       numerics::Select(large < L::kSquareSmall, L::kSquareUp, large.Make(1.0))));
+}
+template <class B, class P>
+Number<B, P> Scale(Number<B, P> z, Real<B, P> scale) {
+  return {z.re * scale, z.im * scale};
+}
+// Re(a conj(b))
+template <class B, class P>
+Real<B, P> Inner(Number<B, P> a, Number<B, P> b) {
+  return a.re * b.re + a.im * b.im;
+}
+
+// Of |t| up to about 1, each part with its own digits.
+template <class B, class P>
+Number<B, P> Arctan(Number<B, P> t) {
+  const auto q = Abs(t.im), below = 1.0 - q, square = t.re * t.re;
+  const auto re = 0.5 * special::Arctan2(2.0 * t.re, below * (1.0 + q) - square);
+  const auto im = 0.25 * special::Log1p(4.0 * q / (square + below * below));
+  return {re, CopySign(im, t.im)};
+}
+}  // namespace detail
+
+// -i * log((x + iy) / sqrt(x^2 + y^2)), as the arctangent of the smaller by the larger one: what is small beside the other keeps its
+// digits, and the side of the cut its sign.
 template <class B, class P>
 Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
   using namespace detail;
-  using L = Limits<P>;
-  const auto large = Magnitudes(Number<B, P>{Magnitudes(y).hi, Magnitudes(x).hi}).hi;
-  const auto one = large.Make(1.0);
-  const auto scale = Select(large > L::kSquareHuge, L::kSquareDown,
-                            Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp,
-                                   Select(large < L::kSquareSmall, L::kSquareUp, one)));
-  const Number<B, P> a = {y.re * scale, y.im * scale}, b = {x.re * scale, x.im * scale};
-  const Number<B, P> numerator = {b.re - a.im, b.im + a.re};
-  const auto squares = Add(Multiply(b, b), Multiply(a, a));
-  const auto l = Log(Divide(numerator, Sqrt(squares)));
-  return {l.im, -l.re};
+  const auto long_y = Magnitudes(y).hi, long_x = Magnitudes(x).hi;
+  const auto scale = ScaleOfSquares(Magnitudes(Number<B, P>{long_y, long_x}).hi);
+  const auto a = Scale(y, scale), b = Scale(x, scale);
+  const auto steep = Inner(a, a) > Inner(b, b);
+  const auto longer = Select(steep, a, b);
+  const auto t = Divide(Select(steep, x, y), Select(steep, y, x));
+  const auto arctan = Arctan(t);
+  const auto re = Select(steep, special::kPi / 2 - arctan.re, arctan.re),
+             im = Select(steep, -arctan.im, arctan.im);
+  // The root of x^2 + y^2 is the longer one times the root of 1 + t^2, or its opposite.
+  const Number<B, P> squares = Add(Multiply(b, b), Multiply(a, a));
+  const Number<B, P> factor = {(1.0 - t.im) * (1.0 + t.im) + t.re * t.re, 2.0 * t.re * t.im};
+  const auto same = Inner(Multiply(longer, Sqrt(factor)), Sqrt(squares)) >= 0.0;
+  // The sign of the arctangent, from numbers each scaled by itself: the quotient may vanish.
+  const auto side = Inner(Scale(y, ScaleOfSquares(long_y)), Scale(x, ScaleOfSquares(long_x)));
+  const auto turn = Select(steep | (side > 0.0), -special::kPi, re.Make(special::kPi));
+  return {Select(same, re, re + turn), im};
 }
 
 }  // namespace tenon::numerics::complex

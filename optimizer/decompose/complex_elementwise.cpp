@@ -215,6 +215,7 @@ std::vector<Decomposition> Rows() {
                               "stablehlo.all_to_all",
                               "stablehlo.collective_permute",
                               "stablehlo.collective_broadcast",
+                              "stablehlo.cross-replica-sum",
                               "tenon.exchange"})
     add("complex_each_part", op, kComplexRank, whole, EachPart, false);
   auto and_ = [&](std::vector<std::string_view> names) {

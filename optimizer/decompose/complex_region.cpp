@@ -95,8 +95,7 @@ const std::vector<Decomposition>& ComplexRegionDecompositions() {
   static const std::vector<std::string_view> kWhole = {"real", "imag", "complex", "constant"};
   static const std::vector<Decomposition> list = [] {
     std::vector<Decomposition> rows;
-    for (std::string_view op : {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter",
-                                "stablehlo.all_reduce", "stablehlo.reduce_scatter"})
+    for (std::string_view op : {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter"})
       rows.push_back({"complex_combine_each_part", op, kWideComplexRank, kWhole, true, CombineEachPart,
                       Takes::kComplex});
     for (std::string_view op :

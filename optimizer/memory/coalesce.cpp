@@ -4,7 +4,6 @@
 
 #include "hlo/ops/shape.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "optimizer/memory/in_place.h"
 
 namespace tenon::opt {
 namespace {
@@ -44,7 +43,7 @@ Coalescer::Coalescer(mlir::FunctionOpInterface function, const Timeline& timelin
   Results();
   Donations();
   Slots();
-  InPlace();
+  Overwrites();
 }
 
 int Coalescer::Find(int c) {
@@ -176,7 +175,7 @@ void Coalescer::Slots() {
   }
 }
 
-void Coalescer::InPlace() {
+void Coalescer::Overwrites() {
   for (int64_t id : timeline_.launches()) {
     const plan::Group& group = timeline_.groups()[id];
     for (mlir::Value output : group.outputs) {
@@ -184,7 +183,7 @@ void Coalescer::InPlace() {
         ++visits;
         int a = ClassOfValue(input), b = ClassOfValue(output);
         if (a == b || timeline_.Of(input).last > timeline_.TimeOf(id)) continue;
-        if (MayOverwrite(group, input, output) && TryUnite(a, b)) break;
+        if (in_place_.MayOverwrite(group, input, output) && TryUnite(a, b)) break;
       }
     }
   }
@@ -230,7 +229,7 @@ bool Coalescer::Compatible(const BufferClass& a, const BufferClass& b) const {
 }
 
 // Whether what `later` writes may take the memory of `earlier` at the one time where they meet.
-bool Coalescer::Exempt(const Held& earlier, const Held& later) const {
+bool Coalescer::Exempt(const Held& earlier, const Held& later) {
   if (later.slot >= 0 && earlier.value && earlier.slot != later.slot) {
     const Slot& slot = timeline_.slots()[later.slot];
     if (slot.initial == earlier.value || llvm::is_contained(slot.sources, earlier.value)) return true;
@@ -238,7 +237,7 @@ bool Coalescer::Exempt(const Held& earlier, const Held& later) const {
   if (!later.value || !earlier.value) return false;
   auto group = group_of_.find(later.value);
   return group != group_of_.end() && timeline_.TimeOf(group->second) == later.life.first &&
-         MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
+         in_place_.MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
 }
 
 bool Coalescer::TryUnite(int a, int b) {

@@ -55,7 +55,7 @@ Groups MakeGroups(Generator& g, bool has_flag, bool sized = false) {
 }
 
 void AllGather(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 1, 1000);
   const Groups groups = MakeGroups(g, true, true);
   Type result = x.type;
@@ -67,7 +67,7 @@ void AllGather(Generator& g) {
 }
 
 void AllReduce(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 0, 1000);
   const Groups groups = MakeGroups(g, true);
   std::vector<Value> operands = {x};
@@ -79,7 +79,7 @@ void AllReduce(Generator& g) {
 }
 
 void ReduceScatter(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Groups groups = MakeGroups(g, true, true);
   Type type{g.Element(15), g.Shape(1, 3), {}};
   const uint32_t dimension = g.tape.Below(static_cast<uint32_t>(type.rank()));
@@ -93,7 +93,7 @@ void ReduceScatter(Generator& g) {
 }
 
 void AllToAll(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Groups groups = MakeGroups(g, false);
   Type type{g.Element(15), g.Shape(1, 3), {}};
   const uint32_t split = g.tape.Below(static_cast<uint32_t>(type.rank())),
@@ -108,7 +108,7 @@ void AllToAll(Generator& g) {
 }
 
 void CollectiveBroadcast(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 0, 1000);
   const Groups groups = MakeGroups(g, false);
   std::vector<Value> operands = {x};
@@ -121,7 +121,7 @@ void CollectiveBroadcast(Generator& g) {
 }
 
 void CollectiveReduce(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 0, 1000);
   const Groups groups = MakeGroups(g, true);
   Region body = g.Reducer({x.type.element});
@@ -129,7 +129,7 @@ void CollectiveReduce(Generator& g) {
 }
 
 void CrossReplicaSum(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 0, 1000);
   const std::vector<int64_t> ids = Shuffled(g, g.replicas());
   g.One("stablehlo.cross-replica-sum", {x}, x.type,
@@ -138,7 +138,7 @@ void CrossReplicaSum(Generator& g) {
 }
 
 void CollectivePermute(Generator& g) {
-  if (g.nested()) return;
+  if (!g.together()) return;
   const Value x = g.Any(15, 0, 1000);
   const bool partitions = g.tape.OneIn(2);
   const int64_t ids = partitions ? g.partitions() : g.replicas();

@@ -11,9 +11,9 @@ constexpr const char* kLess =
     "comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type "
     "SIGNED>";
 
-// A counter runs to a bound; the state goes through a few ops.
+// A counter runs to a bound, the same on all devices; the state goes through a few ops.
 void While(Generator& g) {
-  if (g.nested()) return;
+  if (g.deeply_nested()) return;
   std::vector<Value> state = {g.Splat(kCounter, "0")};
   const uint32_t count = 1 + g.tape.Below(3), trips = g.tape.Below(5);
   for (uint32_t i = 0; i < count; ++i) state.push_back(g.Any(15, 0, 1000));
@@ -23,7 +23,8 @@ void While(Generator& g) {
     return std::vector<Value>{
         g.One("stablehlo.compare", {v[0], g.Splat(kCounter, absl::StrCat(trips))}, kBit, kLess)};
   });
-  Region body = g.MakeRegion(types, [&](const std::vector<Value>& v) {
+  Region body = g.MakeRepeated(types, trips, [&](const std::vector<Value>& v) {
+    g.MaybeMeet();
     g.Ops(4);
     std::vector<Value> next = {g.One("stablehlo.add", {v[0], g.Splat(kCounter, "1")}, kCounter)};
     for (size_t i = 1; i < types.size(); ++i) next.push_back(g.OfType(types[i]));
@@ -32,24 +33,45 @@ void While(Generator& g) {
   g.Emit("stablehlo.while", std::move(state), types, "", {std::move(condition), std::move(body)});
 }
 
+// One value that all devices have, whatever each of them had before.
+Value OfAllDevices(Generator& g, const Value& value) {
+  std::string ids;
+  const int64_t devices = g.replicas() * g.partitions();
+  for (int64_t d = 0; d < devices; ++d) absl::StrAppend(&ids, d ? ", " : "", d);
+  Region body = g.MakeRegion({value.type, value.type}, [&](const std::vector<Value>& v) {
+    return std::vector<Value>{g.One("stablehlo.maximum", {v[0], v[1]}, value.type)};
+  });
+  return g.One("stablehlo.all_reduce", {value}, value.type,
+               absl::StrCat("replica_groups = dense<[[", ids, "]]> : tensor<1x", devices,
+                            "xi64>, channel_handle = #stablehlo.channel_handle<handle = 9, type = 0>, "
+                            "use_global_device_ids"),
+               {std::move(body)});
+}
+
 void Branch(Generator& g) {
-  if (g.nested()) return;
+  if (g.deeply_nested()) return;
   const bool two = g.tape.OneIn(2);
   const uint32_t branches = two ? 2 : 1 + g.tape.Below(3);
-  const Value chooser = g.OfType(two ? kBit : kCounter);
+  Value chooser = g.OfType(two ? kBit : kCounter);
+  const bool several = g.replicas() * g.partitions() > 1;
+  // Devices meet in a branch that all of them take.
+  const bool together = several && g.together() && g.tape.OneIn(2);
+  if (together) chooser = OfAllDevices(g, chooser);
   const Type result = g.Any(15, 0, 1000).type;
   std::vector<Region> regions;
   for (uint32_t i = 0; i < branches; ++i) {
-    regions.push_back(g.MakeRegion({}, [&](const std::vector<Value>&) {
+    const auto body = [&](const std::vector<Value>&) {
+      g.MaybeMeet();
       g.Ops(3);
       return std::vector<Value>{g.OfType(result)};
-    }));
+    };
+    regions.push_back(g.MakeRegion({}, body, together ? Run::kTogether : Run::kAnyhow));
   }
   g.Emit(two ? "stablehlo.if" : "stablehlo.case", {chooser}, {result}, "", std::move(regions));
 }
 
 void CallOrComposite(Generator& g) {
-  if (g.nested()) return;
+  if (g.deeply_nested()) return;
   const Value a = g.Any(15, 0, 1000), b = g.Any(15, 0, 1000);
   std::vector<Value> yields;
   const std::string name = g.MakeFunction({a.type, b.type}, [&](const std::vector<Value>& v) {

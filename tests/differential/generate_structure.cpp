@@ -67,21 +67,72 @@ void Outfeed(Generator& g) {
   g.One("stablehlo.outfeed", {x, token}, kToken, "outfeed_config = \"\"");
 }
 
-// In a ring of all devices.
-void SendAndReceive(Generator& g) {
+void Infeed(Generator& g) {
+  if (!g.counted()) return;
+  const Value token = g.One("stablehlo.create_token", {}, kToken);
+  std::vector<Type> results;
+  const uint32_t count = g.tape.OneIn(3) ? 2 : 1;
+  for (uint32_t i = 0; i < count; ++i) {
+    results.push_back({g.Element(15), g.Shape(0, 2), {}});
+    g.Feed(results.back());
+  }
+  results.push_back(kToken);
+  g.Emit("stablehlo.infeed", {token}, results, "infeed_config = \"\"");
+}
+
+// What came with a size of its own, back as a sum or as it is.
+void Sum(Generator& g, const Value& x) {
+  const Type scalar{x.type.element, {}, {}};
+  if (g.tape.OneIn(3)) return;
+  g.One("stablehlo.reduce", {x, g.OfType(scalar)}, scalar, "dimensions = array<i64: 0>",
+        {g.Reducer({x.type.element})});
+}
+
+// Of a type with a bound; what comes has fewer elements.
+void SizedInfeed(Generator& g) {
+  if (!g.counted()) return;
+  const Value token = g.One("stablehlo.create_token", {}, kToken);
+  Type type{g.Element(kFloats | kIntegers), {1 + static_cast<int64_t>(g.tape.Below(9))}, {}};
+  Type given = type;
+  given.dims[0] -= static_cast<int64_t>(g.tape.Below(static_cast<uint32_t>(given.dims[0])));
+  g.Feed(given);
+  Sum(g, g.Emit("stablehlo.infeed", {token}, {type.Bounded(1), kToken}, "infeed_config = \"\"")[0]);
+}
+
+// To the next one in a ring of all devices.
+std::string Ring(Generator& g, uint32_t channel) {
   const int64_t devices = g.replicas() * g.partitions();
-  if (g.nested() || devices == 1) return;
   std::string pairs;
   for (int64_t d = 0; d < devices; ++d)
     absl::StrAppend(&pairs, d ? ", [" : "[", d, ", ", (d + 1) % devices, "]");
-  const std::string attributes =
-      absl::StrCat("channel_handle = #stablehlo.channel_handle<handle = ", 100 + g.tape.Below(3),
-                   ", type = 1>, is_host_transfer = false, source_target_pairs = dense<[", pairs,
-                   "]> : tensor<", devices, "x2xi64>");
+  return absl::StrCat("channel_handle = #stablehlo.channel_handle<handle = ", channel,
+                      ", type = 1>, is_host_transfer = false, source_target_pairs = dense<[", pairs,
+                      "]> : tensor<", devices, "x2xi64>");
+}
+
+void SendAndReceive(Generator& g) {
+  if (!g.together() || g.replicas() * g.partitions() == 1) return;
+  const std::string attributes = Ring(g, 100 + g.tape.Below(3));
   const Value x = g.Any(15);
   const Value token = g.One("stablehlo.create_token", {}, kToken);
   const Value sent = g.One("stablehlo.send", {x, token}, kToken, attributes);
   g.Emit("stablehlo.recv", {sent}, {x.type, kToken}, attributes);
+}
+
+// Each device sends as many elements as it likes.
+void SizedSendAndReceive(Generator& g) {
+  if (!g.together() || g.nested() || g.replicas() * g.partitions() == 1) return;
+  const Type number{ElementType::i32, {}, {}};
+  const std::string attributes = Ring(g, 200);
+  const Value x = g.Any(kFloats | kIntegers, 1, 200);
+  if (x.type.rank() != 1 || x.type.dims[0] == 0) return;
+  const Value size =
+      g.One("stablehlo.minimum", {g.Fresh(number, 0), g.Splat(number, absl::StrCat(x.type.dims[0]))}, number);
+  const Value part =
+      g.One("stablehlo.set_dimension_size", {x, size}, x.type.Bounded(1), "dimension = 0 : i64");
+  const Value token = g.One("stablehlo.create_token", {}, kToken);
+  const Value sent = g.One("stablehlo.send", {part, token}, kToken, attributes);
+  Sum(g, g.Emit("stablehlo.recv", {sent}, {x.type.Bounded(1), kToken}, attributes)[0]);
 }
 
 // Checks that hold whatever a target computes: of a whole number with itself. A NaN equals nothing.
@@ -99,12 +150,17 @@ void Check(Generator& g) {
   }
 }
 
-constexpr Recipe kRecipes[] = {{12, Tuple, Where::kWide},         {8, Tokens, Where::kWide},
-                               {8, Async, Where::kWide},          {1, Outfeed, Where::kWide},
-                               {3, SendAndReceive, Where::kWide}, {6, Check, Where::kWide}};
+constexpr Recipe kRecipes[] = {
+    {12, Tuple, Where::kWide}, {8, Tokens, Where::kWide}, {8, Async, Where::kWide}, {6, Check, Where::kWide}};
+constexpr Recipe kTransfers[] = {{1, Outfeed, Where::kWide},
+                                 {5, Infeed, Where::kWide},
+                                 {2, SizedInfeed, Where::kWide},
+                                 {4, SendAndReceive, Where::kWide},
+                                 {2, SizedSendAndReceive, Where::kWide}};
 
 }  // namespace
 
 std::span<const Recipe> StructureRecipes() { return kRecipes; }
+std::span<const Recipe> TransferRecipes() { return kTransfers; }
 
 }  // namespace tenon::differential

@@ -173,11 +173,12 @@ Value Generator::One(const std::string& name, std::vector<Value> operands, const
   return Emit(name, std::move(operands), {result}, attributes, std::move(regions))[0];
 }
 
-Region Generator::MakeRegion(const std::vector<Type>& arguments,
-                             const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
+Region Generator::MakeRegion(const std::vector<Type>& arguments, const Body& body, Run run) {
   Region region;
   std::vector<Op>* const outer = block_;
   const size_t mark = visible_.size(), arguments_before = program_.arguments.size();
+  const Run outer_run = run_;
+  run_ = std::min(run_, run);
   for (const Type& type : arguments) region.arguments.push_back(Named(type));
   const std::vector<Value> own = region.arguments;
   block_ = &region.ops;
@@ -185,6 +186,7 @@ Region Generator::MakeRegion(const std::vector<Type>& arguments,
   ++depth_;
   region.yields = body(own);
   --depth_;
+  run_ = outer_run;
   block_ = outer;
   visible_.resize(mark);
   // Arguments of the program stay visible.
@@ -193,15 +195,33 @@ Region Generator::MakeRegion(const std::vector<Type>& arguments,
   return region;
 }
 
-std::string Generator::MakeFunction(
-    const std::vector<Type>& arguments,
-    const std::function<std::vector<Value>(const std::vector<Value>&)>& body) {
+Region Generator::MakeRepeated(const std::vector<Type>& arguments, uint32_t times, const Body& body) {
+  const size_t first = program_.feeds.size();
+  Region region = MakeRegion(arguments, body, Run::kCounted);
+  const std::vector<Argument> each(program_.feeds.begin() + static_cast<ptrdiff_t>(first),
+                                   program_.feeds.end());
+  program_.feeds.resize(first);
+  for (uint32_t i = 0; i < times; ++i) {
+    for (Argument feed : each) {
+      feed.seed += i * 977;
+      program_.feeds.push_back(std::move(feed));
+    }
+  }
+  return region;
+}
+
+void Generator::Feed(const Type& type) {
+  const uint32_t mode = specials_ ? tape.Below(6) : tape.Below(4);
+  program_.feeds.push_back({{-1, type}, mode, tape.Below(1 << 16)});
+}
+
+std::string Generator::MakeFunction(const std::vector<Type>& arguments, const Body& body) {
   const std::string name = absl::StrCat("f", functions_++);
   std::vector<Value> outer;
   outer.swap(visible_);
   const bool was_isolated = isolated_;
   isolated_ = true;
-  Region region = MakeRegion(arguments, body);
+  Region region = MakeRegion(arguments, body, Run::kCounted);
   isolated_ = was_isolated;
   visible_.swap(outer);
   program_.functions.push_back({name, std::move(region)});
@@ -218,9 +238,10 @@ Value Generator::Index(int64_t below) {
 void Generator::OneOp() {
   static const std::vector<Recipe> recipes = [] {
     std::vector<Recipe> all;
-    for (auto family : {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(),
-                        ControlRecipes(), OtherRecipes(), ChloRecipes(), CollectiveRecipes(),
-                        DynamicRecipes(), QuantizedRecipes(), StructureRecipes(), SupersededRecipes()})
+    for (auto family :
+         {ElementwiseRecipes(), MovementRecipes(), ContractionRecipes(), ReductionRecipes(), ControlRecipes(),
+          OtherRecipes(), ChloRecipes(), CollectiveRecipes(), DynamicRecipes(), SizedRecipes(),
+          QuantizedRecipes(), StructureRecipes(), TransferRecipes(), SupersededRecipes()})
       all.insert(all.end(), family.begin(), family.end());
     return all;
   }();
@@ -232,6 +253,18 @@ void Generator::OneOp() {
   uint32_t at = tape.Below(total);
   for (const Recipe& recipe : recipes) {
     if (!fits(recipe)) continue;
+    if (at < recipe.weight) return recipe.make(*this);
+    at -= recipe.weight;
+  }
+}
+
+void Generator::MaybeMeet() {
+  if (!wide_ || !together() || tape.OneIn(3)) return;
+  const auto recipes = tape.OneIn(3) ? TransferRecipes() : CollectiveRecipes();
+  uint32_t total = 0;
+  for (const Recipe& recipe : recipes) total += recipe.weight;
+  uint32_t at = tape.Below(total);
+  for (const Recipe& recipe : recipes) {
     if (at < recipe.weight) return recipe.make(*this);
     at -= recipe.weight;
   }

@@ -18,8 +18,14 @@ bool IsOf(ElementType type, int classes);
 // Classes of an op's operand by its record, 0 when it has no such operand.
 int OperandClasses(std::string_view op, int index);
 
+// Who runs a region: some devices perhaps, all of them, all of them and as often as is known. Never more than what is around it.
+enum class Run { kAnyhow, kTogether, kCounted };
+
 class Generator {
  public:
+  // Takes the region's arguments and gives what it yields.
+  using Body = std::function<std::vector<Value>(const std::vector<Value>&)>;
+
   explicit Generator(Tape& tape) : tape(tape) {}
   Program Make();
 
@@ -46,16 +52,25 @@ class Generator {
                           const std::vector<Type>& results, const std::string& attributes = "",
                           std::vector<Region> regions = {});
   // A region: `arguments` are visible in `body`, which gives what it yields.
-  Region MakeRegion(const std::vector<Type>& arguments,
-                    const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
-  std::string MakeFunction(const std::vector<Type>& arguments,
-                           const std::function<std::vector<Value>(const std::vector<Value>&)>& body);
+  Region MakeRegion(const std::vector<Type>& arguments, const Body& body, Run run = Run::kAnyhow);
+  std::string MakeFunction(const std::vector<Type>& arguments, const Body& body);
   // A few ops of any kind in the block at hand.
   void Ops(uint32_t most);
   // A region of two scalars each that reduces; associative but for rounding.
   Region Reducer(const std::vector<ElementType>& types);
   Value Index(int64_t below);  // a scalar index that may be out of range
   bool nested() const { return depth_ > 0; }
+  bool deeply_nested() const { return depth_ > 1; }
+  // All devices run what is made here, and meet in its collectives.
+  bool together() const { return run_ != Run::kAnyhow; }
+  // And it is known how often, so that its infeeds have something to find.
+  bool counted() const { return run_ == Run::kCounted; }
+  // A region that runs `times` times where it is known how often its surroundings do.
+  Region MakeRepeated(const std::vector<Type>& arguments, uint32_t times, const Body& body);
+  // In programs that may hold them, now and then a collective, transfer or infeed, where it is at home.
+  void MaybeMeet();
+  // What the next infeed finds.
+  void Feed(const Type& type);
   int64_t replicas() const { return program_.replicas; }
   int64_t partitions() const { return program_.partitions; }
 
@@ -69,6 +84,7 @@ class Generator {
   std::vector<Value> visible_;
   std::vector<int> used_;  // by id
   int next_id_ = 0, depth_ = 0, functions_ = 0;
+  Run run_ = Run::kCounted;
   bool isolated_ = false, specials_ = false, rare_ = false, wide_ = false;
 };
 
@@ -94,7 +110,9 @@ std::span<const Recipe> ControlRecipes();
 std::span<const Recipe> OtherRecipes();
 std::span<const Recipe> ChloRecipes();
 std::span<const Recipe> CollectiveRecipes();
+std::span<const Recipe> TransferRecipes();
 std::span<const Recipe> DynamicRecipes();
+std::span<const Recipe> SizedRecipes();
 std::span<const Recipe> QuantizedRecipes();
 std::span<const Recipe> StructureRecipes();
 std::span<const Recipe> SupersededRecipes();

@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "tests/differential/coverage.h"
 #include "tests/differential/generator.h"
@@ -60,7 +61,7 @@ std::string Packed(const Verdict& verdict) {
   std::string text =
       absl::StrCat(static_cast<int>(verdict.outcome), std::string(1, kSeparator), verdict.target,
                    std::string(1, kSeparator), verdict.what, std::string(1, kSeparator), verdict.elements,
-                   std::string(1, kSeparator), verdict.unbounded);
+                   std::string(1, kSeparator), verdict.unbounded, std::string(1, kSeparator), verdict.wide);
   for (const auto& [target, what] : verdict.refused)
     absl::StrAppend(&text, std::string(1, kSeparator), "r", target, std::string(1, kBetween), what);
   for (const std::string& target : verdict.excepted)
@@ -76,7 +77,8 @@ Verdict Unpacked(const std::string& text) {
   verdict.what = parts[2];
   verdict.elements = std::strtoull(parts[3].c_str(), nullptr, 10);
   verdict.unbounded = std::strtoull(parts[4].c_str(), nullptr, 10);
-  for (size_t i = 5; i < parts.size(); ++i) {
+  verdict.wide = std::strtoull(parts[5].c_str(), nullptr, 10);
+  for (size_t i = 6; i < parts.size(); ++i) {
     const size_t between = parts[i].find(kBetween);
     if (parts[i][0] == 'r') verdict.refused[parts[i].substr(1, between - 1)] = parts[i].substr(between + 1);
     if (parts[i][0] == 'x') verdict.excepted.push_back(parts[i].substr(1));
@@ -253,9 +255,13 @@ void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict&
   std::ofstream(stem + ".mlir") << "// " << verdict.target << ": " << what << "\n// tenon run " << stem
                                 << ".mlir --target=" << TargetOf(verdict, options) << " --check --no-cache"
                                 << (program.arguments.empty() ? "" : absl::StrCat(" --input=@", stem, ".npz"))
+                                << (program.feeds.empty() ? ""
+                                                          : absl::StrCat(" --infeed=@", stem, ".feeds.npz"))
                                 << "\n"
                                 << program.Text();
   if (!program.arguments.empty()) std::ofstream(stem + ".npz", std::ios::binary) << Runner::Archive(program);
+  if (!program.feeds.empty())
+    std::ofstream(stem + ".feeds.npz", std::ios::binary) << Runner::FeedArchive(program);
 }
 
 int Main(const Options& options) {
@@ -267,7 +273,7 @@ int Main(const Options& options) {
     }
     return 0;
   }
-  uint64_t done = 0, failed = 0, elements = 0, unbounded = 0, excepted = 0;
+  uint64_t done = 0, failed = 0, elements = 0, unbounded = 0, wide = 0, excepted = 0;
   std::map<std::string, uint64_t> refused;
   const auto start = std::chrono::steady_clock::now();
   while (done < options.count) {
@@ -280,12 +286,16 @@ int Main(const Options& options) {
       const uint64_t seed = options.seed + done++;
       elements += verdict.elements;
       unbounded += verdict.unbounded;
+      wide += verdict.wide;
       excepted += verdict.excepted.size();
       for (const auto& [target, what] : verdict.refused) {
         ++refused[target];
         if (options.refusals) std::cout << "seed " << seed << " refused: " << target << ": " << what;
       }
-      if (verdict.outcome == Outcome::kRefused) ++refused["reference"];
+      if (verdict.outcome == Outcome::kRefused) {
+        ++refused["reference"];
+        if (options.refusals) std::cout << "seed " << seed << " refused: reference: " << verdict.what;
+      }
       if (!Fails(verdict)) continue;
       ++failed;
       Save(options, seed, Shrink(options, seed, &verdict), verdict);
@@ -295,7 +305,11 @@ int Main(const Options& options) {
   }
   std::cout << done << " programs, " << failed << " failed, " << excepted << " excepted";
   for (const auto& [target, count] : refused) std::cout << ", " << count << " refused by " << target;
-  std::cout << "; of " << elements << " elements " << unbounded << " hang on decisions that rounding may turn"
+  auto share = [&](uint64_t count) {
+    return elements == 0 ? 0 : 100.0 * static_cast<double>(count) / static_cast<double>(elements);
+  };
+  std::cout << absl::StrFormat("; of %d elements %d (%.2f%%) have an open bound, %d (%.2f%%) a wide one",
+                               elements, unbounded, share(unbounded), wide, share(wide))
             << std::endl;
   return failed == 0 ? 0 : 1;
 }

@@ -11,7 +11,12 @@ std::string Type::Text() const {
   std::string text = "tensor<";
   for (size_t d = 0; d < dims.size(); ++d)
     absl::StrAppend(&text, open >> d & 1 ? "?" : absl::StrCat(dims[d]), "x");
-  return text + (quantized.empty() ? std::string(ElementTypeName(element)) : quantized) + ">";
+  absl::StrAppend(&text, quantized.empty() ? std::string(ElementTypeName(element)) : quantized);
+  if (bounded == 0) return text + ">";
+  std::string bounds;
+  for (size_t d = 0; d < dims.size(); ++d)
+    absl::StrAppend(&bounds, d ? ", " : "", bounded >> d & 1 ? absl::StrCat(dims[d]) : "?");
+  return absl::StrCat(text, ", #stablehlo.bounds<", bounds, ">>");
 }
 
 namespace {

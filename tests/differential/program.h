@@ -14,6 +14,8 @@ struct Type {
   std::string quantized;     // "!quant.uniform<i8:f32, 0.5:3>", or empty
   uint32_t open = 0;         // bits of dimensions that are written `?`; `dims` has their sizes in this run
   std::string spelled = {};  // of what is no tensor: "!stablehlo.token"
+  uint32_t bounded =
+      0;  // those of `open` whose sizes hang on data, so that `dims` has their bounds; those are written
 
   bool operator==(const Type&) const = default;
   int64_t count() const {
@@ -25,6 +27,7 @@ struct Type {
   Type With(ElementType other) const { return {other, dims, {}}; }
   Type Of(std::vector<int64_t> shape) const { return {element, std::move(shape), quantized}; }
   Type Open(uint32_t dimensions) const { return {element, dims, quantized, dimensions}; }
+  Type Bounded(uint32_t dimensions) const { return {element, dims, quantized, dimensions, {}, dimensions}; }
   // A tensor whose sizes are all written, of no quantized type.
   bool plain() const { return quantized.empty() && open == 0 && spelled.empty(); }
   std::string Text() const;
@@ -65,6 +68,8 @@ struct Function {
 struct Program {
   int64_t replicas = 1, partitions = 1;  // each of their devices has arguments of its own
   std::vector<Argument> arguments;
+  std::vector<Argument>
+      feeds;  // what infeeds find, in the order in which they run; each device finds its own
   Region body;
   std::vector<Function> functions;
   std::vector<std::string> ops;  // names of all ops, for the table of exceptions and for counts

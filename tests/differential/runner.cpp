@@ -8,9 +8,11 @@
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
 #include "driver/elements.h"
+#include "driver/host_exchange.h"
 #include "driver/judge.h"
 #include "driver/npz.h"
 #include "numerics/float_formats.h"
@@ -99,9 +101,41 @@ rt::Tensor Values(const Argument& argument, int64_t device) {
   return tensor;
 }
 
+std::vector<driver::HostValue> FeedsOf(const Program& program) {
+  std::vector<driver::HostValue> feeds;
+  for (int64_t device = 0; device < program.devices(); ++device)
+    for (const Argument& feed : program.feeds)
+      feeds.push_back({device, driver::HostValue::kInfeed, Values(feed, device)});
+  return feeds;
+}
+
+// What the host was told: how many values of which types, by whom.
+std::string Said(const driver::HostExchange& host) {
+  std::vector<std::string> said;
+  for (const driver::HostValue& value : host.given)
+    said.push_back(absl::StrCat(value.device, ":", value.channel, ":", rt::TypeName(value.value.type())));
+  // Devices need not speak in one order.
+  std::sort(said.begin(), said.end());
+  return absl::StrJoin(said, ", ");
+}
+
+// Open bounds, and those that are an eighth of the result's greatest element and more.
+void CountOpen(const driver::BoundedResult& result, Verdict& verdict) {
+  const uint64_t parts = IsComplex(result.value.type().element) ? 2 : 1;
+  double greatest = 0;
+  for (uint64_t i = 0; i < parts * result.value.count(); ++i) {
+    const double magnitude = std::fabs(driver::ReadPart(result.value, i));
+    if (std::isfinite(magnitude)) greatest = std::max(greatest, magnitude);
+  }
+  for (double e : result.error) {
+    if (!std::isfinite(e)) ++verdict.unbounded;
+    if (std::isfinite(e) && e > greatest / 8) ++verdict.wide;
+  }
+}
+
 bool IsRefusal(const absl::Status& status) {
   const Err id = DiagnosticOf(status).id;
-  return id == Err::kOpRefused || id == Err::kTargetMemory;
+  return id == Err::kOpRefused || id == Err::kTargetMemory || id == Err::kDynamicShape;
 }
 
 std::string Text(const absl::Status& status) { return FormatDiagnostic(DiagnosticOf(status)); }
@@ -158,8 +192,19 @@ std::string Runner::Archive(const Program& program) {
   return *driver::WriteNpz(arrays);
 }
 
+std::string Runner::FeedArchive(const Program& program) {
+  std::vector<std::pair<std::string, rt::Tensor>> arrays;
+  for (const driver::HostValue& feed : FeedsOf(program)) {
+    const size_t at = arrays.size() % program.feeds.size();
+    arrays.emplace_back(absl::StrCat("infeed", at, "@device", feed.device), feed.value);
+  }
+  return *driver::WriteNpz(arrays);
+}
+
 Verdict Runner::Run(const Program& program) {
   Verdict verdict;
+  driver::HostExchange host, reference_host;
+  host.feeds = reference_host.feeds = FeedsOf(program);
   std::vector<rt::Tensor> inputs;
   for (int64_t device = 0; device < program.devices(); ++device)
     for (const Argument& argument : program.arguments) inputs.push_back(Values(argument, device));
@@ -173,11 +218,12 @@ Verdict Runner::Run(const Program& program) {
   if (!artifact.ok())
     return fail(IsRefusal(artifact.status()) ? Outcome::kRefused : Outcome::kInvalid, "reference",
                 Text(artifact.status()));
-  auto reference = driver::LoadReference(*artifact);
+  auto reference = driver::LoadReference(*artifact, &reference_host);
   if (!reference.ok()) return fail(Outcome::kWrong, "reference", Text(reference.status()));
   std::vector<rt::Tensor> plain;
   absl::Status ran = (*reference)->Run(inputs, plain);
   if (!ran.ok()) return fail(IsRefusal(ran) ? Outcome::kRefused : Outcome::kWrong, "reference", Text(ran));
+  const std::string said = Said(reference_host);
   driver::Truth truth;
   auto around = (*reference)->RunWithBounds(inputs, eval::Center::kReference);
   if (!around.ok()) return fail(Outcome::kWrong, "bounds", Text(around.status()));
@@ -189,13 +235,13 @@ Verdict Runner::Run(const Program& program) {
     if (plain[i].bytes() && std::memcmp(plain[i].data(), other.data(), plain[i].bytes()) != 0)
       return fail(Outcome::kWrong, "bounds", absl::StrCat("result", i, " is not the interpreter's"));
     verdict.elements += plain[i].count();
-    for (double e : truth.reference[i].error) verdict.unbounded += !std::isfinite(e);
+    CountOpen(truth.reference[i], verdict);
   }
   if (program.has_open_arguments()) {
     // The interpreter takes any sizes without being specialised for them.
     auto open = Compile(program, driver::kReference, true);
     if (!open.ok()) return fail(Outcome::kInvalid, "reference with open sizes", Text(open.status()));
-    auto executable = driver::LoadReference(*open);
+    auto executable = driver::LoadReference(*open, &host);
     if (!executable.ok())
       return fail(Outcome::kWrong, "reference with open sizes", Text(executable.status()));
     std::vector<rt::Tensor> got;
@@ -232,7 +278,7 @@ Verdict Runner::Run(const Program& program) {
       }
       continue;
     }
-    auto executable = session_.Load(*compiled);
+    auto executable = session_.Load(*compiled, &host);
     if (!executable.ok()) {
       wrong(Text(executable.status()));
       continue;
@@ -248,7 +294,11 @@ Verdict Runner::Run(const Program& program) {
       continue;
     }
     const driver::Comparison comparison = driver::Within(got, truth);
-    if (!comparison.passed) wrong(comparison.first_difference);
+    if (!comparison.passed) {
+      wrong(comparison.first_difference);
+    } else if (Said(host) != said) {
+      wrong(absl::StrCat("the host is told ", Said(host), "; by the reference ", said));
+    }
   }
   return verdict;
 }

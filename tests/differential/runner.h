@@ -18,7 +18,8 @@ struct Verdict {
   std::string target, what;                    // of what is wrong
   std::map<std::string, std::string> refused;  // by target: the diagnostic
   std::vector<std::string> excepted;           // targets
-  uint64_t elements = 0, unbounded = 0;        // of the results, and those of which the bounds say nothing
+  uint64_t elements = 0;                       // of the results
+  uint64_t unbounded = 0, wide = 0;            // those of which the bounds say nothing, and next to nothing
 };
 
 // One line of exceptions.txt: differences of `target` are not failures of programs with this op.
@@ -33,6 +34,8 @@ class Runner {
   Verdict Run(const Program& program);
   // Arrays of the program's arguments, of every device, as --input=@F.npz takes them.
   static std::string Archive(const Program& program);
+  // And of what its infeeds find, as --infeed=@F.npz takes them.
+  static std::string FeedArchive(const Program& program);
 
  private:
   // `open`: as it is written, not specialised for the sizes of this run.

@@ -143,6 +143,38 @@ TEST(ComplexFunctions, AnglesOfNumbersOfAllSizes) {
   CheckAnglesOfAllSizes<Double>(1000);
 }
 
+// The smaller of the two down to nothing beside the larger one: the angle is the quotient, or that far from a half turn on the side that
+// its sign says.
+template <class P>
+void CheckAnglesOfSmallQuotients() {
+  using T = typename P::Scalar;
+  std::mt19937_64 random(13);
+  std::uniform_real_distribution<T> part(-1, 1);
+  constexpr long double kPi = 3.141592653589793238462643383279502884L;
+  for (int size = 0; size <= 90; ++size) {
+    for (int i = 0; i < 60; ++i) {
+      const std::complex<T> x(part(random), part(random));
+      const std::complex<T> y(std::ldexp(part(random), -size), std::ldexp(part(random), -size));
+      const Wide t = Wide(y) / Wide(x);
+      // A quarter of a turn apart, the sign hangs on rounding, and close to one another is what the squares cancel.
+      if (std::abs(t.real()) < 0.01L * std::abs(t) || std::abs(x.real()) < 0.01 || std::abs(t) > 0.7L)
+        continue;
+      Wide want = std::abs(t) < 1e-6L ? t - t * t * t / 3.0L : std::atan(t);
+      if ((Wide(x) * std::conj(std::sqrt(Wide(x) * Wide(x) + Wide(y) * Wide(y))) *
+           std::sqrt(1.0L + std::conj(t * t)))
+              .real() < 0)
+        want += want.real() > 0 ? -kPi : kPi;
+      const auto got = To<P>(complex::Atan2(From<P>(y), From<P>(x)));
+      EXPECT_LT(std::abs(Wide(got) - want), 6 * std::numeric_limits<T>::epsilon() * std::abs(want)) << y << x;
+    }
+  }
+}
+
+TEST(ComplexFunctions, AnglesOfSmallQuotients) {
+  CheckAnglesOfSmallQuotients<Single>();
+  CheckAnglesOfSmallQuotients<Double>();
+}
+
 // |z|^re(w) overflows and e^(-im(w) arg(z)) vanishes, or the other way round: what they come to together counts.
 template <class P>
 void CheckPower(std::complex<typename P::Scalar> z, std::complex<typename P::Scalar> w) {

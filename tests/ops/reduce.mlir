@@ -831,3 +831,165 @@ func.func @i32_first_long() {
   check.expect_eq_const %r, dense<[-7, -7]> : tensor<2xi32>
   return
 }
+func.func @i32_ordered_row() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2, 5, 1, -3, 4, 0], [-4, 3, -1, -5, 2, -2, 5, 1, -3]]> : tensor<2x9xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x9xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x9xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[121674, 116307]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_column() {
+  %c0 = stablehlo.constant dense<[[-1, -5], [2, -2], [5, 1], [-3, 4], [0, -4], [3, -1], [-5, 2], [-2, 5], [1, -3]]> : tensor<9x2xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<9x2xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<9x2xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[138541, 101982]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_planes() {
+  %c0 = stablehlo.constant dense<[[[-1, -5, 2, -2, 5, 1, -3], [4, 0, -4, 3, -1, -5, 2]], [[-2, 5, 1, -3, 4, 0, -4], [3, -1, -5, 2, -2, 5, 1]], [[-3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0]]]> : tensor<3x2x7xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2x7xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0, 2>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x2x7xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[231202741, 6258226]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_all() {
+  %c0 = stablehlo.constant dense<[[[-1, -5, 2, -2, 5, 1, -3], [4, 0, -4, 3, -1, -5, 2]], [[-2, 5, 1, -3, 4, 0, -4], [3, -1, -5, 2, -2, 5, 1]], [[-3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0]]]> : tensor<3x2x7xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2x7xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 2, 0, 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x2x7xi32>, tensor<i32>) -> tensor<i32>
+  check.expect_eq_const %r, dense<2009845760> : tensor<i32>
+  return
+}
+func.func @i32_ordered_long() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4], [0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5]]> : tensor<2x140xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x140xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x140xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[-1699407042, -72387403]> : tensor<2xi32>
+  return
+}
+func.func @i8_subtract() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5]]> : tensor<2x11xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xi8>
+  %c1 = stablehlo.constant dense<7> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.subtract %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<2x11xi8>, tensor<i8>) -> tensor<2xi8>
+  check.expect_eq_const %r, dense<[7, 7]> : tensor<2xi8>
+  return
+}
+func.func @i32_subtract() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5]]> : tensor<2x11xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.subtract %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x11xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[7, 7]> : tensor<2xi32>
+  return
+}
+func.func @f32_subtract() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5], [1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5]]> : tensor<2x11xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xf32>
+  %c1 = stablehlo.constant dense<7.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.subtract %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x11xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %r, dense<[7.0, 7.0]> : tensor<2xf32>
+  return
+}
+func.func @quantized_saturating_short() {
+  %c0 = stablehlo.constant dense<[[0, 1, 9]]> : tensor<1x3xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x3xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x3xui8>) -> tensor<1x3x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<5> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x3x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[6]> : tensor<1xui8>
+  return
+}
+func.func @quantized_saturating_long() {
+  %c0 = stablehlo.constant dense<[[250, 4, 0, 0, 200, 255, 1, 2, 0, 0, 3]]> : tensor<1x11xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x11xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x11xui8>) -> tensor<1x11x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<9> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x11x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[246]> : tensor<1xui8>
+  return
+}
+func.func @quantized_product() {
+  %c0 = stablehlo.constant dense<[[5, 1, 7, 4, 2, 9, 5]]> : tensor<1x7xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x7xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x7xui8>) -> tensor<1x7x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<6> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.multiply %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x7x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[6]> : tensor<1xui8>
+  return
+}

@@ -130,6 +130,37 @@ TEST(Complex, SumsArePartwiseProductsAreNot) {
   EXPECT_LACKS(product, "complex<f32>");
 }
 
+// Devices exchange parts, also where the target moves whole values for anyone; what a body does with them is taken apart.
+TEST(Complex, CollectivesExchangeParts) {
+  const std::string groups = "replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>";
+  for (const char* op : {"all_reduce", "collective_reduce", "reduce_scatter"}) {
+    const std::string scatters = std::string(op) == "reduce_scatter" ? ", scatter_dimension = 0 : i64" : "";
+    const std::string result = scatters.empty() ? "tensor<4xcomplex<f32>>" : "tensor<2xcomplex<f32>>";
+    const std::string text =
+        "module attributes {mhlo.num_replicas = 2 : i32} {\nfunc.func @main(%x: tensor<4xcomplex<f32>>) -> " +
+        result + " {\n%0 = \"stablehlo." + op + "\"(%x) <{" + groups + scatters + R"(}> ({
+    ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+      %c = stablehlo.multiply %a, %b : tensor<complex<f32>>
+      stablehlo.return %c : tensor<complex<f32>>
+    }) : (tensor<4xcomplex<f32>>) -> )" +
+        result + "\nreturn %0 : " + result + " } }";
+    const std::string out = Legal(text, RealOnly({"exchange"}));
+    EXPECT_HAS(out, "tenon.exchange");
+    EXPECT_HAS(out, "stablehlo.multiply");
+    EXPECT_LACKS(out, "complex<f32>");
+  }
+  const std::string out = Legal(
+      "module attributes {mhlo.num_replicas = 2 : i32} {\nfunc.func @main(%x: tensor<4xcomplex<f32>>) -> "
+      "tensor<4xcomplex<f32>> {\n"
+      "%0 = \"stablehlo.cross-replica-sum\"(%x) <{" +
+          groups +
+          "}> : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>\n"
+          "return %0 : tensor<4xcomplex<f32>> } }",
+      RealOnly({"exchange"}));
+  EXPECT_HAS(out, "cross-replica-sum");
+  EXPECT_LACKS(out, "complex<f32>");
+}
+
 TEST(Complex, AComparatorKeepsItsPairsOfArguments) {
   std::string out = Legal(
       R"(func.func @main(%x: tensor<4xcomplex<f32>>, %k: tensor<4xi32>) -> (tensor<4xcomplex<f32>>, tensor<4xi32>) {

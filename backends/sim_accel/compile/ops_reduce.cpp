@@ -37,8 +37,8 @@ Type AccumulatorTypeOf(Form form, uint32_t operand, Type type) {
                                                  : AccumulatorType(type);
 }
 
-// acc = body(… body(acc, first), … last) along the axes, by every kept element at once where they fill the machine's lanes; else
-// neighbours are combined first, in rounds, which keeps their order. acc has the sources' dims with 1 on the axes.
+// acc = body(… body(acc, first), … last) along the axes, by every kept element at once. Where those do not fill the machine's lanes,
+// neighbours are combined first, in rounds, if the body allows it. acc has the sources' dims with 1 on the axes.
 void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vector<Array>& acc,
                   const std::vector<Array>& sources, const std::vector<bool>& axes) {
   std::vector<int64_t> order, kept;
@@ -87,7 +87,8 @@ void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vecto
     EmitRegion(e, view, body, arguments, result);
   };
   const int64_t full = e.machine().vector.lanes * e.machine().vector.sublanes;
-  for (bool mine = false; length > 4 && width < full / 2; mine = true) {
+  const bool rounds = IsAssociative(body);
+  for (bool mine = false; rounds && length > 4 && width < full / 2; mine = true) {
     const int64_t pairs = length / 2;
     std::vector<Array> even, odd, next, rest;
     for (const Array& a : x) {

@@ -63,6 +63,10 @@ class Mapper {
     if (!b.valid()) return a;
     return Result(Op{.code = OpCode::kAnd, .type = Type::kI1, .operands = {a, b}});
   }
+  Value Select(Value condition, Value on_true, Value on_false) {
+    return Result(
+        Op{.code = OpCode::kSelect, .type = p_.TypeOf(on_true), .operands = {condition, on_true, on_false}});
+  }
   Value At(Index index) {
     return Result(Op{.code = OpCode::kAffine, .type = Type::kI64, .index = std::move(index)});
   }
@@ -222,11 +226,8 @@ class Mapper {
       who = first_;
     } else if (index_axis < 0) {
       // All lanes store to one element, and the last one's value is kept.
-      if (op.operands.size() > 1 && VectorAxisOf(op.operands[1]) >= 0) {
-        error_ = "lanes that store to one element, each under a predicate of its own";
-        return;
-      }
-      who = Only(Extent(axis) - 1);
+      const bool each = op.operands.size() > 1 && VectorAxisOf(op.operands[1]) >= 0;
+      who = each ? IsLast(op.operands[1], axis) : Only(Extent(axis) - 1);
     } else {
       who = Active(Extent(axis));
     }
@@ -263,13 +264,16 @@ class Mapper {
     return results;
   }
 
-  // Lane i takes lane i + h, h = n/2, until one is left. Warps meet once in shared memory; after that each
-  // warp does the rest of the tree for itself, and so nobody has to be told the result.
-  void MapReduce(const Op& op) {
-    const int64_t extent = Extent(op.axis_value.id), warp = std::min(mapping_.warp, extent);
+  // What the lanes of an axis come to together; every lane has it then. Lane i takes lane i + h, h = n/2, until one is left. Warps
+  // meet once in shared memory; after that each warp does the rest of the tree for itself, and so nobody has to be told the result.
+  // `axes`: for each value those that it has lanes of.
+  template <class Combiner>
+  Values AllLanes(const Values& values, const std::vector<std::vector<int32_t>>& axes, int64_t extent,
+                  Combiner combine) {
+    const int64_t warp = std::min(mapping_.warp, extent);
     std::vector<Values> groups(static_cast<size_t>(extent / warp));
     if (threads_ == mapping_.warp && extent == threads_) {
-      for (Value operand : op.operands) groups[0].push_back(Now(operand));
+      groups[0] = values;
     } else {
       const Value lane =
           Result(Op{.code = OpCode::kAnd,
@@ -277,11 +281,10 @@ class Mapper {
                     .operands = {thread_, Constant(Type::kI64, static_cast<uint64_t>(warp - 1))}});
       const Value active = Active(extent);
       std::vector<std::pair<Buffer, Index>> places;
-      for (Value operand : op.operands) {
-        std::vector<int32_t> axes = lanes_.of[operand.id];
-        const auto [instance, count] = Instances(axes);
-        const Buffer shared = Shared(p_.TypeOf(operand), count * extent);
-        Store(shared, instance * extent + Index(thread_), Now(operand), active);
+      for (size_t i = 0; i < values.size(); ++i) {
+        const auto [instance, count] = Instances(axes[i]);
+        const Buffer shared = Shared(p_.TypeOf(values[i]), count * extent);
+        Store(shared, instance * extent + Index(thread_), values[i], active);
         places.emplace_back(shared, instance * extent);
       }
       for (size_t g = 0; g < groups.size(); ++g)
@@ -290,17 +293,42 @@ class Mapper {
     }
     while (groups.size() > 1) {
       const size_t half = groups.size() / 2;
-      for (size_t g = 0; g < half; ++g) groups[g] = Combine(op.regions[0], groups[g], groups[g + half]);
+      for (size_t g = 0; g < half; ++g) groups[g] = combine(groups[g], groups[g + half]);
       groups.resize(half);
     }
-    Values values = groups[0];
+    Values all = groups[0];
     for (int64_t half = warp / 2; half >= 1; half /= 2) {
       Values upper;
-      for (Value value : values) upper.push_back(Shuffle(OpCode::kShuffleDown, value, half));
-      values = Combine(op.regions[0], values, upper);
+      for (Value value : all) upper.push_back(Shuffle(OpCode::kShuffleDown, value, half));
+      all = combine(all, upper);
     }
-    for (size_t i = 0; i < values.size(); ++i)
-      renamed_[op.results[i].id] = warp > 1 ? Shuffle(OpCode::kShuffleFrom, values[i], 0) : values[i];
+    if (warp > 1)
+      for (Value& value : all) value = Shuffle(OpCode::kShuffleFrom, value, 0);
+    return all;
+  }
+
+  void MapReduce(const Op& op) {
+    Values values;
+    std::vector<std::vector<int32_t>> axes;
+    for (Value operand : op.operands) {
+      values.push_back(Now(operand));
+      axes.push_back(lanes_.of[operand.id]);
+    }
+    const Values all =
+        AllLanes(values, axes, Extent(op.axis_value.id),
+                 [&](const Values& a, const Values& b) { return Combine(op.regions[0], a, b); });
+    for (size_t i = 0; i < all.size(); ++i) renamed_[op.results[i].id] = all[i];
+  }
+
+  // The last lane of an axis that a predicate lets store, as a condition.
+  Value IsLast(Value predicate, int32_t axis) {
+    const Value none = Constant(Type::kI64, ~uint64_t{0});
+    const Value mine = Select(Now(predicate), thread_, none);
+    const Values last =
+        AllLanes({mine}, {lanes_.of[predicate.id]}, Extent(axis), [&](const Values& a, const Values& b) {
+          return Values{Select(Compare(Direction::kGt, a[0], b[0]), a[0], b[0])};
+        });
+    return Compare(Direction::kEq, thread_, last[0]);
   }
 
   void MapExtract(const Op& op) {

@@ -43,10 +43,12 @@ enum class Center {
 // Runs a function of the view as Evaluate() does, with bounds. Inputs are exact and have the program's types; with kDouble
 // float results are f64 or complex<f64>. Integers and predicates that hang on floats have bounds too. What Evaluate()
 // refuses is refused.
+// `host`: what infeeds and receives of host transfers find, exact and of float types as `center` has them; null: a host that has nothing.
 absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs,
-                                                        Center center);
+                                                        Center center, HostLink* host = nullptr);
 // The same on every device of a grid: inputs, one list for each device of it, and results by device.
 absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(
-    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center);
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center,
+    HostLink* host = nullptr);
 
 }  // namespace tenon::eval

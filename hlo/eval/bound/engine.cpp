@@ -18,7 +18,7 @@ const RuleRow* FindRule(uint32_t op) {
     std::vector<RuleRow> rows;
     for (auto family :
          {ElementwiseRules(), MovementRules(), ContractionRules(), ReductionRules(), LinearAlgebraRules(),
-          CollectiveRules(), FactorizationRules(), NormalizationRules()}) {
+          CollectiveRules(), FactorizationRules(), NormalizationRules(), TransferRules(), SortRules()}) {
       for (const RuleRow& row : family) {
         if (row.op >= rows.size()) rows.resize(row.op + 1, RuleRow{});
         rows[row.op] = row;
@@ -354,18 +354,22 @@ absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::
 }  // namespace
 
 absl::StatusOr<std::vector<Bounded>> EvaluateWithBounds(const TenonView* view, std::span<const Tensor> inputs,
-                                                        Center center) {
-  return EvaluateDevice(view, inputs, center, {});
+                                                        Center center, HostLink* host) {
+  EvalOptions options;
+  options.host = host;
+  return EvaluateDevice(view, inputs, center, options);
 }
 
 absl::StatusOr<std::vector<std::vector<Bounded>>> EvaluateOnDevicesWithBounds(
-    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center) {
+    const TenonView* view, Grid grid, std::span<const std::vector<Tensor>> inputs, Center center,
+    HostLink* host) {
   Devices devices(grid);
   std::vector<std::vector<Bounded>> results(inputs.size());
   TENON_RETURN_IF_ERROR(devices.Run([&](int64_t device) -> absl::Status {
     EvalOptions options;
     options.devices = &devices;
     options.device = device;
+    options.host = host;
     const auto at = static_cast<size_t>(device);
     TENON_ASSIGN_OR_RETURN(results[at], EvaluateDevice(view, inputs[at], center, options));
     return absl::OkStatus();

@@ -104,6 +104,8 @@ std::span<const RuleRow> LinearAlgebraRules();
 std::span<const RuleRow> CollectiveRules();
 std::span<const RuleRow> FactorizationRules();
 std::span<const RuleRow> NormalizationRules();
+std::span<const RuleRow> TransferRules();
+std::span<const RuleRow> SortRules();
 
 // N of the record's "ulp:N"; 0 for "exact" and for ops that have a rule of their own.
 double ToleranceOf(uint32_t op);

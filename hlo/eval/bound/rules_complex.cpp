@@ -24,13 +24,78 @@ double UlpsOfPower(const Tensor& base, const Tensor& exponent, size_t i) {
   return kOfParts + kUlpsPerRadian * std::hypot(w[0], w[1]) * logarithm;
 }
 
-// The size of what an angle is taken from: a logarithm near 1, of a quotient by a sum of squares that may cancel.
-double SizeOfAngle(const Tensor& y, const Tensor& x, double result, size_t i) {
+constexpr double kPi = 3.14159265358979323846;
+
+// A sum of two products, which decides by its sign, and whether an implementation may have it on the other side: for roundings of the
+// products, and `moved`, what the factors' errors bring. Beside `size` what is next to nothing may vanish on the way.
+bool IsSignOpen(double unit, double p, double q, double moved, double size) {
+  const double terms = std::fabs(p) + std::fabs(q);
+  const double slack = moved + (terms == 0 ? 0 : 8 * unit * terms + 0x1p-100 * size);
+  return slack > 0 && !(std::fabs(p + q) > slack);
+}
+
+// Two numbers with errors, and the angle that the interpreter has of them.
+struct Angle {
+  std::complex<double> y, x, result;
+  double ey, ex;
+
+  // By how much more than by their moduli's errors operations may be off: of the squares a part cancels.
+  double Amplification() const {
+    const double squares = std::norm(x) + std::norm(y);
+    return squares > 0 ? squares / std::abs(x * x + y * y) : 1;
+  }
+  // What two signs leave open: that of the root of the sum of the squares, and the side of the cut at half a turn.
+  double OpenTurns(double unit) const {
+    const double my = std::abs(y), mx = std::abs(x), squares = my * my + mx * mx;
+    const double moved = 2 * (my * ey + mx * ex) + ey * ey + ex * ex, noise = 16 * unit * squares + moved;
+    const std::complex<double> sum = x * x + y * y;
+    if (!(std::abs(sum) > noise)) return kUnbounded;
+    double turns = 0;
+    if (sum.real() <= noise &&
+        IsSignOpen(unit, 2 * x.real() * x.imag(), 2 * y.real() * y.imag(), moved, squares))
+      turns += 2 * kPi;
+    constexpr double kNearHalf = 1.5, kAbout = 1.0625;
+    if (my - ey <= kAbout * (mx + ex) && std::fabs(result.real()) > kNearHalf &&
+        IsSignOpen(unit, y.real() * x.real(), y.imag() * x.imag(), mx * ey + my * ex + ex * ey, my * mx))
+      turns += 2 * kPi;
+    return turns;
+  }
+};
+
+// Both operands over one power of two, so that their squares are numbers.
+Angle AngleAt(const Tensor& y, const Tensor& x, const Reals& result, double ey, double ex, size_t i) {
   using Number = std::complex<double>;
-  const auto* a = &y.data_as<Number>()[i];
-  const auto* b = &x.data_as<Number>()[i];
-  const double squares = std::norm(*a) + std::norm(*b), sum = std::abs(*a * *a + *b * *b);
-  return std::max(result, 1.0) * (squares > 0 ? squares / sum : 1);
+  Angle angle{y.data_as<Number>()[i], x.data_as<Number>()[i], {result[2 * i], result[2 * i + 1]}, ey, ex};
+  const double largest = std::max(std::abs(angle.y), std::abs(angle.x));
+  if (largest > 0 && std::isfinite(largest)) {
+    const double scale = std::ldexp(1.0, std::clamp(-std::ilogb(largest), -1000, 1000));
+    angle.y *= scale, angle.x *= scale, angle.ey *= scale, angle.ex *= scale;
+  }
+  return angle;
+}
+
+// How far a function jumps on the cut along the negative numbers, at a value of this modulus; 0 for those without one.
+double JumpOf(uint32_t code, double modulus, double exponent) {
+  switch (code) {
+    case TENON_OP_LOG:
+    case TENON_OP_LOG_PLUS_ONE:
+      return 2 * kPi;
+    case TENON_OP_SQRT:
+    case TENON_OP_RSQRT:
+    case TENON_OP_CBRT:
+      return 2 * modulus;
+    case TENON_OP_POWER:
+      return modulus * (1 + std::exp(2 * kPi * std::fabs(exponent)));
+    default:
+      return 0;
+  }
+}
+
+// Whether a circle around a number meets the cut.
+bool MeetsCut(uint32_t code, std::complex<double> z, double error) {
+  if (error == 0 || !(std::fabs(z.imag()) <= error)) return false;
+  const double from = code == TENON_OP_LOG_PLUS_ONE ? -1 : 0;
+  return z.real() - std::sqrt(error * error - z.imag() * z.imag()) <= from;
 }
 
 Tensor Moved(const Tensor& complex, const Reals& errors, double re, double im) {
@@ -129,18 +194,30 @@ absl::Status ComplexRule(BoundCall& call) {
     }
   }
   const Rounding rounding(call.result_type());
+  const bool angles = code == TENON_OP_ATAN2, powers = code == TENON_OP_POWER;
+  const bool has_cut = JumpOf(code, 1, 0) != 0 && !call.clean();
   std::vector<Tensor> wide;
-  if (code == TENON_OP_POWER || code == TENON_OP_ATAN2)
-    for (const Bounded& operand : call.operands)
-      wide.push_back(Convert(operand.value, ElementType::complex128));
+  for (const Bounded& operand : call.operands)
+    if (angles || powers || has_cut) wide.push_back(Convert(operand.value, ElementType::complex128));
+  const Reals parts = angles ? Doubles(call.results[0].value) : Reals();
   for (size_t i = 0; i < count; ++i) {
-    if (std::isfinite(exact[i])) {
-      if (code == TENON_OP_POWER) ulps = UlpsOfPower(wide[0], wide[1], i);
-      const double magnitude = code == TENON_OP_ATAN2 ? SizeOfAngle(wide[0], wide[1], exact[i], i) : exact[i];
-      errors[i] += LocalError(call, rounding, ulps, magnitude, errors[i] != 0) * (ulps == 0 ? 2 : 1);
-    } else if (ulps != 0 || call.in_double() || errors[i] != 0) {
-      errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
+    if (!std::isfinite(exact[i])) {
+      if (ulps != 0 || call.in_double() || errors[i] != 0)
+        errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
+      continue;
     }
+    double magnitude = exact[i];
+    if (powers) ulps = UlpsOfPower(wide[0], wide[1], i);
+    if (angles) {
+      const Angle angle = AngleAt(wide[0], wide[1], parts, e[0][i], e[1][i], i);
+      magnitude *= angle.Amplification();
+      errors[i] += angle.OpenTurns(rounding.unit());
+    }
+    if (has_cut && MeetsCut(code, wide[0].data_as<std::complex<double>>()[i], e[0][i])) {
+      const double exponent = powers ? wide[1].data_as<std::complex<double>>()[i].imag() : 0;
+      errors[i] = std::max(errors[i], 2 * JumpOf(code, exact[i], exponent));
+    }
+    errors[i] += LocalError(call, rounding, ulps, magnitude, errors[i] != 0) * (ulps == 0 ? 2 : 1);
   }
   Finish(call, 0, exact, std::move(errors));
   return absl::OkStatus();

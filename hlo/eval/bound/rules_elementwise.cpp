@@ -209,6 +209,16 @@ struct Pair {
   Reals a, b, ea, eb, exact;
 };
 
+// Whether NaN or an infinity, which every implementation has there, comes through whatever the other operand is within its error.
+bool IsSure(uint32_t op, const Pair& p, size_t i) {
+  const double a = p.a[i], b = p.b[i], ea = p.ea[i], eb = p.eb[i];
+  if (!std::isfinite(ea) || !std::isfinite(eb) || op == TENON_OP_POWER) return false;
+  if (std::isnan(a) || std::isnan(b)) return true;
+  const bool has_signs = std::fabs(a) > ea && std::fabs(b) > eb;
+  return has_signs && ((op == TENON_OP_MULTIPLY && (std::isinf(a) || std::isinf(b))) ||
+                       (op == TENON_OP_DIVIDE && std::isinf(a) != std::isinf(b)));
+}
+
 // add, subtract, multiply, divide, remainder, power, atan2 on floats.
 absl::Status Binary(BoundCall& call, void (*propagate)(const BoundCall& call, const Pair& p, Reals* errors)) {
   if (OnIntegers(call)) return IntegerRule(call);
@@ -222,7 +232,11 @@ absl::Status Binary(BoundCall& call, void (*propagate)(const BoundCall& call, co
          {}};
   p.exact = Apply(call.op.code, {&p.a, &p.b}, call.results[0].value.shape());
   Reals errors(p.a.size());
-  if (!call.clean()) propagate(call, p, &errors);
+  if (!call.clean()) {
+    propagate(call, p, &errors);
+    for (size_t i = 0; i < errors.size(); ++i)
+      if (IsSure(call.op.code, p, i)) errors[i] = 0;
+  }
   Round(call, p.exact, std::move(errors), ulps);
   return absl::OkStatus();
 }

@@ -10,6 +10,19 @@ namespace {
 
 using Reals = std::vector<double>;
 
+// How far beyond the sum of a line's magnitudes an implementation may come on the way to its transform: a long prime length is a
+// convolution with twice as many numbers of modulus 1.
+double ReachOnTheWay(const std::vector<int64_t>& lengths) {
+  constexpr int64_t kLongPrime = 256;
+  double reach = 1;
+  for (int64_t rest : lengths) {
+    for (int64_t factor = 2; factor * factor <= rest; ++factor)
+      while (rest % factor == 0 && rest > factor) rest /= factor;
+    if (rest > kLongPrime) reach = std::max(reach, 2 * static_cast<double>(rest));
+  }
+  return reach;
+}
+
 // A transform is a sum of its elements with factors of modulus 1, in log2(n) stages.
 absl::Status FftRule(BoundCall& call) {
   int64_t length = 1;
@@ -26,9 +39,12 @@ absl::Status FftRule(BoundCall& call) {
   const Reals m = Magnitudes(call.operands[0].value), e = Errors(call.operands[0]);
   const Rounding rounding(call.result_type());
   // The half of a spectrum that is not given counts too.
-  const double scale = (kind == kInverse || kind == kInverseReal ? 1.0 / static_cast<double>(length) : 1.0) *
-                       (kind == kInverseReal ? 2 : 1);
+  const double given = kind == kInverseReal ? 2 : 1;
+  const double scale =
+      (kind == kInverse || kind == kInverseReal ? 1.0 / static_cast<double>(length) : 1.0) * given;
   const double stages = 4 + 2 * std::log2(static_cast<double>(std::max<int64_t>(length, 1)));
+  // Some order of the additions may overflow before the sum is the result, or before it is scaled.
+  const double most = rounding.largest() / (given * ReachOnTheWay(call.numbers("fft_length")));
   Reals errors(static_cast<size_t>(call.results[0].value.count()));
   for (size_t i = 0; i < errors.size(); ++i) {
     const size_t first = i / static_cast<size_t>(out) * static_cast<size_t>(in);
@@ -37,7 +53,7 @@ absl::Status FftRule(BoundCall& call) {
       sum += m[k];
       error += e[k];
     }
-    errors[i] = std::isfinite(sum + error)
+    errors[i] = sum + error <= most
                     ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + rounding.smallest()
                     : kUnbounded;
   }

@@ -78,6 +78,7 @@ constexpr RuleRow kRows[] = {
     {TENON_OP_DYNAMIC_UPDATE_SLICE, MoveFirstTwo, false},
     {TENON_OP_PAD, MoveAll, false},
     {TENON_OP_DYNAMIC_PAD, MoveFirstTwo, false},
+    {TENON_OP_SET_DIMENSION_SIZE, MoveFirst, false},
     {TENON_OP_REAL_DYNAMIC_SLICE, MoveFirst, false},
     {TENON_OP_CONCATENATE, MoveAll, false},
     {TENON_OP_GATHER, MoveFirst, false},

@@ -1,9 +1,9 @@
-// reduce, reduce_window, select_and_scatter, scatter, sort.
+// reduce, reduce_window, select_and_scatter, scatter.
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "hlo/eval/bound/fold.h"
-#include "hlo/eval/bound/sort_order.h"
 #include "hlo/eval/bound/sums.h"
 #include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
@@ -73,43 +73,60 @@ absl::Status ReduceRule(BoundCall& call) {
   });
 }
 
-std::vector<int64_t> Or(std::vector<int64_t> numbers, size_t count, int64_t otherwise) {
-  if (numbers.empty()) numbers.assign(count, otherwise);
-  return numbers;
-}
+// The windows of reduce_window and select_and_scatter over an operand.
+class Windows {
+ public:
+  Windows(const BoundCall& call, const Tensor& operand, const Shape& windows)
+      : operand_(operand), shape_(windows), steps_(RowMajorStrides(operand.shape())) {
+    const size_t rank = operand.rank();
+    sizes_ = Or(call.numbers("window_dimensions"), rank, 1);
+    strides_ = Or(call.numbers("window_strides"), rank, 1);
+    base_dilations_ = Or(call.numbers("base_dilations"), rank, 1);
+    window_dilations_ = Or(call.numbers("window_dilations"), rank, 1);
+    padding_ = Or(call.numbers("padding"), 2 * rank, 0);
+    for (int64_t size : sizes_) taps_ *= size;
+    for (int64_t size : windows) count_ *= size;
+  }
 
-absl::Status ReduceWindowRule(BoundCall& call) {
-  if (IsExactBody(call)) return absl::OkStatus();
-  const Tensor& operand = call.operands[0].value;
-  const size_t rank = operand.rank();
-  const auto sizes = Or(call.numbers("window_dimensions"), rank, 1),
-             strides = Or(call.numbers("window_strides"), rank, 1),
-             base_dilations = Or(call.numbers("base_dilations"), rank, 1),
-             window_dilations = Or(call.numbers("window_dilations"), rank, 1),
-             padding = Or(call.numbers("padding"), 2 * rank, 0);
-  int64_t taps = 1;
-  for (int64_t size : sizes) taps *= size;
-  const ElementType type = call.result_type();
-  if (call.results.size() == 1 && call.region_kind() == TENON_REGION_ADD && IsReal(type))
-    return BoundSum(call, 0, {{static_cast<double>(taps)}, PartType(type), {0, 1}});
-  if (call.results.size() == 1 && Picks(call.region_kind()) && call.clean()) return absl::OkStatus();
-  const Shape shape = call.results[0].value.shape(), steps = RowMajorStrides(operand.shape());
-  return Fold(call, taps, [&](int64_t tap) {
-    std::vector<int64_t> places(static_cast<size_t>(call.results[0].value.count()));
+  int64_t taps() const { return taps_; }
+  // For each window the element that it takes then, -1 for padding.
+  std::vector<int64_t> Places(int64_t tap) const {
+    std::vector<int64_t> places(static_cast<size_t>(count_));
     for (size_t i = 0; i < places.size(); ++i) {
       int64_t at = 0, index = static_cast<int64_t>(i), offset = tap;
-      for (size_t d = rank; d-- > 0; index /= shape[d], offset /= sizes[d]) {
+      for (size_t d = operand_.rank(); d-- > 0; index /= shape_[d], offset /= sizes_[d]) {
         const int64_t position =
-            index % shape[d] * strides[d] + offset % sizes[d] * window_dilations[d] - padding[2 * d];
-        const bool inside = position >= 0 && position % base_dilations[d] == 0 &&
-                            position / base_dilations[d] < operand.dim(d);
+            index % shape_[d] * strides_[d] + offset % sizes_[d] * window_dilations_[d] - padding_[2 * d];
+        const bool inside = position >= 0 && position % base_dilations_[d] == 0 &&
+                            position / base_dilations_[d] < operand_.dim(d);
         if (!inside) at = -1;
-        if (at >= 0) at += position / base_dilations[d] * steps[d];
+        if (at >= 0) at += position / base_dilations_[d] * steps_[d];
       }
       places[i] = at;
     }
     return places;
-  });
+  }
+
+ private:
+  static std::vector<int64_t> Or(std::vector<int64_t> numbers, size_t count, int64_t otherwise) {
+    if (numbers.empty()) numbers.assign(count, otherwise);
+    return numbers;
+  }
+
+  const Tensor& operand_;
+  Shape shape_, steps_;
+  std::vector<int64_t> sizes_, strides_, base_dilations_, window_dilations_, padding_;
+  int64_t taps_ = 1, count_ = 1;
+};
+
+absl::Status ReduceWindowRule(BoundCall& call) {
+  if (IsExactBody(call)) return absl::OkStatus();
+  const Windows windows(call, call.operands[0].value, call.results[0].value.shape());
+  const ElementType type = call.result_type();
+  if (call.results.size() == 1 && call.region_kind() == TENON_REGION_ADD && IsReal(type))
+    return BoundSum(call, 0, {{static_cast<double>(windows.taps())}, PartType(type), {0, 1}});
+  if (call.results.size() == 1 && Picks(call.region_kind()) && call.clean()) return absl::OkStatus();
+  return Fold(call, windows.taps(), [&](int64_t tap) { return windows.Places(tap); });
 }
 
 // How many updates each element takes: the op with ones on zeros.
@@ -172,60 +189,78 @@ absl::Status ScatterRule(BoundCall& call) {
   return absl::OkStatus();
 }
 
+// By window: whether errors may make it choose another element.
+absl::StatusOr<std::vector<bool>> OpenWindows(BoundCall& call, const Windows& windows, size_t count) {
+  const Bounded& operand = call.operands[0];
+  const auto lanes = static_cast<int64_t>(count);
+  const size_t size = operand.value.element_bytes();
+  std::vector<bool> open(count), begun(count);
+  Bounded chosen{Tensor::Zeros(operand.value.type(), {lanes}), Tensor::Zeros(ElementType::f64, {lanes})};
+  for (int64_t tap = 0; tap < windows.taps(); ++tap) {
+    const std::vector<int64_t> places = windows.Places(tap);
+    Bounded next{Tensor::Zeros(operand.value.type(), {lanes}), Tensor::Zeros(ElementType::f64, {lanes})};
+    for (size_t i = 0; i < count; ++i) {
+      if (places[i] < 0) continue;
+      std::memcpy(next.value.mutable_data() + i * size,
+                  operand.value.data() + static_cast<size_t>(places[i]) * size, size);
+      next.error.mutable_data_as<double>()[i] = operand.error.at<double>(places[i]);
+    }
+    TENON_ASSIGN_OR_RETURN(BoundedValues keeps,
+                           call.engine.RunLanes(call.op.first_region, {chosen, next}, lanes, false));
+    const Reals undecided = Errors(keeps[0]);
+    for (size_t i = 0; i < count; ++i) {
+      if (places[i] < 0) continue;
+      if (begun[i] && undecided[i] != 0) open[i] = true;
+      if (!begun[i] || keeps[0].value.at<uint8_t>(static_cast<int64_t>(i)) == 0) {
+        std::memcpy(chosen.value.mutable_data() + i * size, next.value.data() + i * size, size);
+        chosen.error.mutable_data_as<double>()[i] = next.error.at<double>(static_cast<int64_t>(i));
+      }
+      begun[i] = true;
+    }
+  }
+  return open;
+}
+
 absl::Status SelectAndScatterRule(BoundCall& call) {
-  if (!call.operands[0].exact() || !IsFloat(call.result_type()) || call.region_kind(1) != TENON_REGION_ADD) {
+  if (!IsFloat(call.result_type()) || call.region_kind(1) != TENON_REGION_ADD) {
     if (!call.clean() || IsReal(call.result_type())) call.Unbound();
     return absl::OkStatus();
   }
-  // The windows' choices are those of the operand, which stays as it is in double.
-  const Bounded operand = call.operands[0];
-  call.operands[0].value = TensorOf(Doubles(operand.value), operand.value.shape());
-  TENON_ASSIGN_OR_RETURN(std::vector<double> hits, Hits(call, call.operands.size(), 1, 2));
-  return BoundSum(call, 0, {std::move(hits), PartType(call.result_type()), {1, 2}});
-}
-
-bool ComparesTotally(const BoundCall& call) {
-  const TenonView* view = call.engine.view();
-  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
-  for (uint32_t i = 0; region && i < region->op_count; ++i) {
-    const TenonViewOp* op = tenon_view_op(view, tenon_view_index(view, uint64_t{region->first_op} + i));
-    if (op && op->code == TENON_OP_COMPARE && Number(view, *op, "compare_type") == kTotalOrder) return true;
-  }
-  return false;
-}
-
-// Sorting moves no element further than the errors do; what else is carried along may be another's.
-absl::Status SortRule(BoundCall& call) {
-  // A comparator that looks at the sign of a NaN gives anyone's order.
-  for (const Bounded& operand : call.operands) {
-    if (!IsFloat(operand.value.type()) || !ComparesTotally(call)) continue;
-    const std::vector<double> values = Doubles(operand.value);
-    if (std::any_of(values.begin(), values.end(), [](double x) { return std::isnan(x); })) {
-      call.Unbound();
-      return absl::OkStatus();
+  // What a window gives to one element it may give to any of its elements, where the choice is open.
+  const Bounded operand = call.operands[0], source = call.operands[1];
+  const size_t count = static_cast<size_t>(source.value.count());
+  Reals elsewhere(static_cast<size_t>(operand.value.count())), choices = elsewhere;
+  if (!operand.exact() && count > 0) {
+    const Windows windows(call, operand.value, source.value.shape());
+    TENON_ASSIGN_OR_RETURN(std::vector<bool> open, OpenWindows(call, windows, count));
+    const Reals given = Magnitudes(source.value), more = Errors(source);
+    for (int64_t tap = 0; tap < windows.taps(); ++tap) {
+      const std::vector<int64_t> places = windows.Places(tap);
+      for (size_t i = 0; i < count; ++i) {
+        if (!open[i] || places[i] < 0) continue;
+        elsewhere[static_cast<size_t>(places[i])] += given[i] + more[i];
+        ++choices[static_cast<size_t>(places[i])];
+      }
     }
   }
-  int64_t dimension = call.number("dimension", -1);
-  if (dimension < 0) dimension += static_cast<int64_t>(call.results[0].value.rank());
-  TENON_ASSIGN_OR_RETURN(bool is_order, ComparatorOrders(call, dimension));
-  if (!is_order) {
-    call.engine.NoteOpenOrder(call.id, call.clean() ? dimension : -1);
-    call.Unbound();
-    return absl::OkStatus();
-  }
-  if (call.clean()) return absl::OkStatus();
-  if (call.operands.size() == 1 && IsFloat(call.result_type())) {
-    SetAll(call, GreatestError(call));
-  } else {
-    call.Unbound();
-  }
+  // The windows' choices are those of the operand, which stays as it is in double.
+  call.operands[0] = {TensorOf(Doubles(operand.value), operand.value.shape()), {}};
+  TENON_ASSIGN_OR_RETURN(std::vector<double> hits, Hits(call, call.operands.size(), 1, 2));
+  for (size_t i = 0; i < hits.size(); ++i) hits[i] += choices[i];
+  TENON_RETURN_IF_ERROR(BoundSum(call, 0, {hits, PartType(call.result_type()), {1, 2}}));
+  Reals errors = Errors(call.results[0]);
+  const Rounding rounding(call.result_type());
+  for (size_t i = 0; i < errors.size(); ++i)
+    errors[i] += elsewhere[i] * (1 + 2 * (hits[i] + 4) * rounding.unit());
+  Finish(call, 0, Magnitudes(call.results[0].value), std::move(errors));
   return absl::OkStatus();
 }
 
 constexpr RuleRow kRows[] = {
-    {TENON_OP_REDUCE, ReduceRule, false},   {TENON_OP_REDUCE_WINDOW, ReduceWindowRule, false},
-    {TENON_OP_SCATTER, ScatterRule, false}, {TENON_OP_SELECT_AND_SCATTER, SelectAndScatterRule, false},
-    {TENON_OP_SORT, SortRule, false},
+    {TENON_OP_REDUCE, ReduceRule, false},
+    {TENON_OP_REDUCE_WINDOW, ReduceWindowRule, false},
+    {TENON_OP_SCATTER, ScatterRule, false},
+    {TENON_OP_SELECT_AND_SCATTER, SelectAndScatterRule, false},
 };
 
 }  // namespace

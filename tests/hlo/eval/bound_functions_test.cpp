@@ -1,0 +1,139 @@
+// Bounds of complex functions, transforms and factorizations.
+#include <cmath>
+
+#include "hlo/eval/kernels_elementwise.h"
+#include "tests/hlo/eval/bounds.h"
+
+namespace tenon::eval {
+namespace {
+
+using tenon::testing::ViewBuilder;
+using TypeSpec = ViewBuilder::TypeSpec;
+
+const TypeSpec kPair{TENON_ELEMENT_F32, {2}};
+
+// What is left of a complex number beside a NaN has an error still.
+TEST(ErrorBounds, PartsBesideNaNKeepTheirError) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_COMPLEX, {b.Op(TENON_OP_EXPONENTIAL, {x}, kPair), y}, complex)});
+  for (Center center : {Center::kReference, Center::kDouble})
+    EXPECT_GT(ErrorAt(Bounds(blob, {F32({2}, {1, 1}), F32({2}, {NAN, 1})}, center)[0], 0), 1e-8);
+}
+
+// x = iy/2 and the like: the sum of the squares is a part of what it is made of, and so much larger is the error.
+TEST(ErrorBounds, ComplexAnglesLoseWhatTheirSquaresCancel) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), zero = b.Op(TENON_OP_SUBTRACT, {x, x}, kPair);
+  const uint32_t real = b.Op(TENON_OP_COMPLEX, {x, zero}, complex),
+                 imaginary = b.Op(TENON_OP_COMPLEX, {zero, y}, complex);
+  const Bounded wide = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {imaginary, real}, complex)}),
+                              {F32({2}, {1, 1}), F32({2}, {1.0009765625f, 4})}, Center::kDouble)[0];
+  EXPECT_GT(ErrorAt(wide, 0), 500 * 8 * std::ldexp(1.0, -23));
+  EXPECT_LT(ErrorAt(wide, 1), 32 * std::ldexp(1.0, -23));
+}
+
+// The angle of y beside a negative x is half a turn, on the side that the real part of y / x says: that part's sign may be rounding's.
+TEST(ErrorBounds, ComplexAnglesAtTheCutMayTurn) {
+  ViewBuilder b;
+  const TypeSpec three{TENON_ELEMENT_F32, {3}}, complex{TENON_ELEMENT_COMPLEX64, {3}};
+  std::vector<uint32_t> parts;
+  for (int i = 0; i < 4; ++i) parts.push_back(b.Argument(three));
+  const uint32_t y = b.Op(TENON_OP_COMPLEX, {parts[0], parts[1]}, complex),
+                 x = b.Op(TENON_OP_COMPLEX, {parts[2], parts[3]}, complex);
+  const auto blob = b.Finish({b.Op(TENON_OP_ATAN2, {y, x}, complex)});
+  // 0.1 * -3 + 0.3 * 1 is a rounding; of 0.1 and 0.2 it is not, and of 0 and real x nothing rounds.
+  const std::vector<Tensor> inputs = {F32({3}, {0.1f, 0.1f, 0}), F32({3}, {0.3f, 0.2f, 1e-9f}),
+                                      F32({3}, {-3, -3, -3}), F32({3}, {1, 1, 0})};
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r = Bounds(blob, inputs, center)[0];
+    EXPECT_GE(ErrorAt(r, 0), 6.28);
+    EXPECT_LE(ErrorAt(r, 1), 40 * std::ldexp(3.15, -23));
+    EXPECT_LE(ErrorAt(r, 2), 40 * std::ldexp(3.15, -23));
+  }
+}
+
+// What is small beside the other keeps its digits.
+TEST(ErrorBounds, ComplexAnglesOfSmallQuotientsAreSmall) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t re = b.Argument(kPair), x = b.Argument(kPair);
+  const uint32_t y = b.Op(TENON_OP_COMPLEX, {re, re}, complex);
+  const auto blob = b.Finish({b.Op(TENON_OP_ATAN2, {y, b.Op(TENON_OP_COMPLEX, {x, re}, complex)}, complex)});
+  const Bounded r = Bounds(blob, {F32({2}, {1e-9f, 1e-20f}), F32({2}, {1, 1e6f})}, Center::kReference)[0];
+  EXPECT_LE(ErrorAt(r, 0), 40 * std::ldexp(1e-9, -23));
+  EXPECT_LE(ErrorAt(r, 1), 40 * std::ldexp(1e-26, -23));
+}
+
+// Neither part alone reaches over the cut, both together do.
+TEST(ErrorBounds, LogarithmsJumpBehindTheOrigin) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), e = b.Op(TENON_OP_EXPONENTIAL, {x}, kPair);
+  const uint32_t z =
+      b.Op(TENON_OP_COMPLEX, {b.Op(TENON_OP_SUBTRACT, {e, y}, kPair), b.Op(TENON_OP_SUBTRACT, {e, y}, kPair)},
+           complex);
+  const float one_up = std::exp(1.0f) - 3e-7f;
+  const Bounded r = Bounds(b.Finish({b.Op(TENON_OP_LOG, {z}, complex)}),
+                           {F32({2}, {1, 1}), F32({2}, {one_up, 2})}, Center::kReference)[0];
+  EXPECT_GE(ErrorAt(r, 0), 6.28);
+  EXPECT_LE(ErrorAt(r, 1), 1e-5);
+}
+
+// A transform's sums overflow in some orders where the result does not; what all of them together are keeps it finite.
+TEST(ErrorBounds, TransformsNearOverflowAreOpen) {
+  ViewBuilder b;
+  const TypeSpec line{TENON_ELEMENT_F32, {2, 4}}, half{TENON_ELEMENT_COMPLEX64, {2, 3}};
+  const uint32_t x = b.Argument(line);
+  constexpr int64_t kReal = 2;
+  const auto blob = b.Finish(
+      {b.Op(TENON_OP_FFT, {x}, half, {{"fft_type", kReal}, {"fft_length", std::vector<int64_t>{4}}})});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r =
+        Bounds(blob, {F32({2, 4}, {3e38f, -3e38f, 2e38f, 0, 3e37f, -3e37f, 2e37f, 0})}, center)[0];
+    EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
+    EXPECT_LT(ErrorAt(r, 3), 1e33);
+  }
+}
+
+// A well-conditioned matrix is known to a few ulps, one whose last pivot is lost not at all, one with a negative pivot is NaN for sure.
+TEST(ErrorBounds, CholeskyHangsOnItsPivots) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}};
+  const uint32_t x = b.Argument(square);
+  const auto blob = b.Finish({b.Op(TENON_OP_CHOLESKY, {x}, square, {{"lower", int64_t{1}}})});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {4, 1, 1, 3})}, center)[0];
+    EXPECT_GT(ErrorAt(good, 3), 1e-8);
+    EXPECT_LT(ErrorAt(good, 3), 4e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {1, 1, 1, 1.00000012f})}, center)[0], 3), kUnbounded);
+    const Bounded negative = Bounds(blob, {F32({2, 2}, {1, 2, 2, 1})}, center)[0];
+    EXPECT_TRUE(std::isnan(Convert(negative.value, ElementType::f64).at<double>(0)));
+    EXPECT_EQ(ErrorAt(negative, 0), 0);
+  }
+}
+
+TEST(ErrorBounds, TriangularSolveAmplifiesBySmallDiagonals) {
+  ViewBuilder b;
+  const TypeSpec square{TENON_ELEMENT_F32, {2, 2}}, column{TENON_ELEMENT_F32, {2, 1}};
+  const uint32_t a = b.Argument(square), y = b.Argument(column);
+  const auto blob = b.Finish({b.Op(TENON_OP_TRIANGULAR_SOLVE, {a, y}, column,
+                                   {{"left_side", int64_t{1}},
+                                    {"lower", int64_t{1}},
+                                    {"unit_diagonal", int64_t{0}},
+                                    {"transpose_a", int64_t{1}}})});
+  const Tensor rhs = F32({2, 1}, {0.1f, 0.3f});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded good = Bounds(blob, {F32({2, 2}, {3, 0, 1, 7}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(good, 1), 0);
+    EXPECT_LT(ErrorAt(good, 1), 1e-7);
+    const Bounded amplified = Bounds(blob, {F32({2, 2}, {3, 0, 9, 1e-3f}), rhs}, center)[0];
+    EXPECT_GT(ErrorAt(amplified, 1), 3e-6);
+    EXPECT_EQ(ErrorAt(Bounds(blob, {F32({2, 2}, {3, 0, 9, 0}), rhs}, center)[0], 1), kUnbounded);
+  }
+}
+
+}  // namespace
+}  // namespace tenon::eval
