@@ -33,7 +33,9 @@ std::string printText(mlir::Operation* op, const PrintOptions& options) {
     // The generic form prints attributes by themselves, so the bytes have to be in them.
     mlir::OwningOpRef<mlir::Operation*> copy = op->clone();
     (*copy)->walk([](ConstantOp constant) {
-      if (mlir::DenseElementsAttr dense = denseLiteral(constant.getValue())) constant.setValueAttr(dense);
+      mlir::TypedAttr value = constant.getValueAttr();  // none in what is not verified
+      if (mlir::DenseElementsAttr dense = value ? denseLiteral(value) : mlir::DenseElementsAttr())
+        constant.setValueAttr(dense);
     });
     (*copy)->print(out, flags);
   } else {

@@ -4,6 +4,7 @@ include "hlo/ops/base.td"
 defvar F = "contraction";
 
 def Hlo_DotGeneralOp : Hlo_Op<"dot_general", 39, F, [Pure]> {
+  let inputs = [1, 2, 3, 7, 8];
   let summary = "products summed over contracting dimensions, per batch";
   let core = 1;
   let cost = "dot";
@@ -53,6 +54,7 @@ def Hlo_DotOp : Hlo_Op<"dot", 38, F, [Pure]> {
 }
 
 class Hlo_Convolution<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
+  let inputs = [1, 2, 3, 4, 5, 6, 7, 8, 17, 18, 19];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
   let rules = [Rule<mnemonic # "_c1", "lhs and rhs have the same rank">,

@@ -21,6 +21,7 @@ def Hlo_CreateTokenOp : Hlo_Op<"create_token", 34, F, [Pure]> {
   let assemblyFormat = "attr-dict `:` type(results)";
 }
 def Hlo_SendOp : Hlo_Effect<"send", 97> {
+  let inputs = [1, 2, 3, 5, 6];
   let summary = "send values to a channel";
   let example = [{%r = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token}];
   let rules = [Rule<"send_c1", "source_target_pairs has two columns">,
@@ -33,6 +34,7 @@ def Hlo_SendOp : Hlo_Effect<"send", 97> {
   let results = (outs Hlo_Token:$result);
 }
 def Hlo_RecvOp : Hlo_Effect<"recv", 79> {
+  let inputs = [1, 2, 4, 5];
   let summary = "receive values from a channel";
   let example = [{%r:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)}];
   let rules = [Rule<"recv_c1", "source_target_pairs has two columns">,
@@ -46,6 +48,7 @@ def Hlo_RecvOp : Hlo_Effect<"recv", 79> {
   let results = (outs Variadic<AnyType>);
 }
 def Hlo_InfeedOp : Hlo_Effect<"infeed", 58> {
+  let inputs = [1, 2, 0];
   let summary = "read from the infeed";
   let example = [{%r:2 = "stablehlo.infeed"(%t) <{infeed_config = "", layout = [[0]]}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)}];
   let rules = [Rule<"infeed_c1", "there is at least one result">,

@@ -19,8 +19,12 @@ using mlir::Type;
 mlir::InFlightDiagnostic brokenRule(Operation* op, int number) {
   llvm::StringRef name = op->getName().getStringRef();
   name.consume_front("stablehlo.");
-  return op->emitError() << "[" << name << "_c" << number << "] "
-                         << llvm::StringRef(ruleText(std::string_view(name), number));
+  return brokenRule(op->getLoc(), name, number);
+}
+
+mlir::InFlightDiagnostic brokenRule(mlir::Location place, llvm::StringRef record, int number) {
+  return mlir::emitError(place) << "[" << record << "_c" << number << "] "
+                                << llvm::StringRef(ruleText(std::string_view(record), number));
 }
 
 RankedTensorType tensorOf(mlir::Value value) { return llvm::cast<RankedTensorType>(value.getType()); }

@@ -12,6 +12,8 @@ using Shape = llvm::ArrayRef<int64_t>;
 
 // An error that quotes rule `<op>_c<number>` of the op's record; details may be streamed to it.
 mlir::InFlightDiagnostic brokenRule(mlir::Operation* op, int number);
+// The same of a record that is no op's, at a place.
+mlir::InFlightDiagnostic brokenRule(mlir::Location place, llvm::StringRef record, int number);
 
 // Of a ranked tensor; the records' type constraints are checked before any rule.
 mlir::RankedTensorType tensorOf(mlir::Value value);

@@ -11,6 +11,7 @@ func.func @main(%x: tensor<4x8xf32>) {
   return
 }
 // -- all_reduce_c1: [2, 3] => [2, 2]
+// -- all_reduce_c2: func.func @main => module attributes {mhlo.num_replicas = 8 : i32, mhlo.num_partitions = 1 : i32} { func.func @main &&   return =>   return }
 // -- all_reduce_c3: [2, 3] => [2, -2]
 // -- all_reduce_c3: [2, 3] => [2, 4]
 // -- all_reduce_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>

@@ -11,6 +11,7 @@ func.func @main(%x: tensor<4x8xf32>) {
   return
 }
 // -- collective_reduce_c1: [2, 3] => [2, 2]
+// -- collective_reduce_c2: func.func @main => module attributes {mhlo.num_replicas = 1 : i32, mhlo.num_partitions = 2 : i32} { func.func @main &&   return =>   return }
 // -- collective_reduce_c3: [2, 3] => [2, -2]
 // -- collective_reduce_c3: [2, 3] => [2, 4]
 // -- collective_reduce_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>

@@ -14,6 +14,7 @@ func.func @main(%x: tensor<4x8xf32>) {
 // -- reduce_scatter_c2: scatter_dimension = 1 => scatter_dimension = 2
 // -- reduce_scatter_c3: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<[0, 1]> : tensor<2xi64>
 // -- reduce_scatter_c3: [2, 3] => [2, 2]
+// -- reduce_scatter_c4: func.func @main => module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 4 : i32} { func.func @main &&   return =>   return }
 // -- reduce_scatter_c5: [2, 3] => [2, 4]
 // -- reduce_scatter_c5: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>
 // -- reduce_scatter_c6: handle = 1 => handle = 0

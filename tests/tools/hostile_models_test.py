@@ -93,7 +93,18 @@ class HugeSteps(Case):
 class UnknownTypes(Case):
     def test_integers_of_three_bits(self):
         for target in TARGETS:
-            self.refused("func.func @main(%a: tensor<3xi3>) -> tensor<3xi3> { return %a : tensor<3xi3> }", target, "E0105", "tensor<3xi3>")
+            self.refused("func.func @main(%a: tensor<3xi3>) -> tensor<3xi3> { return %a : tensor<3xi3> }", target, "E0204", "value_type_c2")
+
+    def test_quantized_types_of_no_program(self):
+        for kind in ("!quant.calibrated<f32<-1.0:1.0>>", "!quant.any<i8:f32>", "!quant.uniform<i8:f32:{0:1}, {1.0, 2.0}>"):
+            for target in TARGETS:
+                self.refused(f"func.func @main(%a: tensor<2x{kind}>) {{ return }}", target, "E0204", "value_type_c3")
+
+    def test_values_without_a_rank(self):
+        for kind in ("tensor<*xf32>", "memref<*xf32>"):
+            for target in TARGETS:
+                model = f"func.func @main(%a: {kind}) -> {kind} {{ %b = stablehlo.optimization_barrier %a : {kind} return %b : {kind} }}"
+                self.refused(model, target, "E0105", "values of type")
 
 
 class Calls(Case):
