@@ -74,9 +74,6 @@ class Interpreted : public ReferenceExecutable {
 
   absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given,
                                                            eval::Center center) override {
-    if (host_ && !host_->feeds.empty())
-      return Error(Err::kNotInThisVersion, "no program that reads infeeds or receives is evaluated in double",
-                   "", "Without --f64, what it reads and gives is what its ops say.");
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
     auto evaluated = EvaluateWithBounds(inputs, center);

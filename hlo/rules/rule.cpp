@@ -108,7 +108,11 @@ FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region
     Type element = elements[k % count];
     if (!promotable(element, tensor.getElementType()))
       return brokenRule(op, rule) << ": argument " << k << " cannot hold " << element;
-    if (k < count) accumulators.push_back(tensor.getElementType());
+    if (k < count) {
+      accumulators.push_back(tensor.getElementType());
+    } else if (!sameElement(tensor.getElementType(), accumulators[k - count])) {
+      return brokenRule(op, rule) << ": argument " << k << " is no " << accumulators[k - count];
+    }
   }
   auto ret = block.empty() ? ReturnOp() : llvm::dyn_cast<ReturnOp>(block.back());
   if (!ret) return brokenRule(op, rule) << ": it does not end in stablehlo.return";

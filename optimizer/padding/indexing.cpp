@@ -173,14 +173,22 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
       of_windows.push_back({});
       continue;
     }
+    if (range.Is(range.low)) return Padder::Refuse(op, "a slice is larger than the bound of its operand");
     const int64_t bound = range.sure ? std::clamp<int64_t>(range.high, 0, have) : have;
     padder.Require(
         op, build.mask_and(build.ge(window, padder.I32(0)), build.le(window, padder.SizeValue(operand, d))),
         "stablehlo.dynamic_gather: a slice is larger than its operand");
     if (llvm::is_contained(numbers.getCollapsedSliceDims(), d) ||
-        llvm::is_contained(numbers.getOperandBatchingDims(), d))
-      return Padder::Refuse(
-          op, "the size of a slice depends on data in a dimension that the result does not have");
+        llvm::is_contained(numbers.getOperandBatchingDims(), d)) {
+      if (have == 0) return Padder::Refuse(op, "a slice is larger than the bound of its operand");
+      padder.Require(
+          op, build.eq(window, padder.I32(1)),
+          "stablehlo.dynamic_gather: a slice is more than an element in a dimension that the result "
+          "does not have");
+      windows.push_back(1);
+      of_windows.push_back({});
+      continue;
+    }
     window = padder.Clamp(padder.I32(0), window, padder.I32(bound));
     padder.NoteRange(window, {0, bound});
     windows.push_back(bound);

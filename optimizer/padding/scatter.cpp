@@ -127,11 +127,22 @@ Value SentAway(Padder& padder, Value indices, const SizeList& sizes, llvm::Array
   return build.select(valid, indices, build.Broadcast(build.Integer(kAway, element), shape, {}));
 }
 
+// Whether windows are no larger than the bounds of the inputs.
+bool WindowsFit(const Operands& all, Numbers numbers) {
+  size_t window = 0;
+  for (auto [d, size] : llvm::enumerate(TensorOf(all.inputs[0]).getShape())) {
+    if (Contains(numbers.getInsertedWindowDims(), d) || Contains(numbers.getInputBatchingDims(), d)) continue;
+    const auto at = static_cast<size_t>(numbers.getUpdateWindowDims()[window++]);
+    if (TensorOf(all.updates[0]).getShape()[at] > size) return false;
+  }
+  return true;
+}
+
 absl::StatusOr<PaddedList> PadScatter(Operation* op, Padder& padder) {
   auto scatter = llvm::cast<hlo::ScatterOp>(op);
   Numbers numbers = scatter.getScatterDimensionNumbers();
   Operands all = Joined(scatter, padder);
-  bool padded = false, in_windows = false;
+  bool padded = false, in_windows = !WindowsFit(all, numbers);
   Shape every, batch;
   for (auto [d, size] : llvm::enumerate(all.of_updates)) {
     every.push_back(static_cast<int64_t>(d));

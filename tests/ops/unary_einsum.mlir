@@ -167,3 +167,30 @@ func.func @quantized_axis() {
   check.expect_eq_const %s0, dense<[-18, 0, 18]> : tensor<3xi8>
   return
 }
+func.func @quantized_scaled() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->j"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-1, -13]> : tensor<2xi8>
+  return
+}
+func.func @quantized_turned() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->ji"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xi8>
+  check.expect_eq_const %s0, dense<[[-3, 6, 15], [-15, -6, 3]]> : tensor<2x3xi8>
+  return
+}
+func.func @quantized_diagonal() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3], [-9, 12, 0]]> : tensor<3x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x3xi8>) -> tensor<3x3x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ii->i"}> : (tensor<3x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3xi8>
+  check.expect_eq_const %s0, dense<[-3, 15, 0]> : tensor<3xi8>
+  return
+}

@@ -94,3 +94,21 @@ func.func @main(%n: tensor<i32>, %m: tensor<i32>, %p: tensor<i32>, %x: tensor<3x
   }) : (tensor<?x5xf32, #stablehlo.bounds<3, ?>>, tensor<?x?x1xi8, #stablehlo.bounds<3, 3, ?>>, tensor<?x?x?xf32, #stablehlo.bounds<3, 5, 3>>) -> tensor<?x5xf32>
   return %a : tensor<?x5xf32>
 }
+
+// -----
+// dynamic_gather: 3,1 8,1 | 3,2 0,1 9,1
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8xf32>, %i: tensor<3x1xi32>) -> (tensor<3xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
+  %m1 = stablehlo.reshape %m : (tensor<i32>) -> tensor<1xi32>
+  %a = "stablehlo.dynamic_gather"(%r, %i, %m1) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false}> : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<3x1xi32>, tensor<1xi32>) -> tensor<3xf32>
+  return %a : tensor<3xf32>
+}
+
+// -----
+// dynamic_update_slice: 3,1 8,2 | 0,1 1,2 9,1
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8x3xf32>, %y: tensor<2x2xf32>) -> (tensor<?x3xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8x3xf32>, tensor<i32>) -> tensor<?x3xf32, #stablehlo.bounds<8, ?>>
+  %s = stablehlo.set_dimension_size %y, %m, dim = 0 : (tensor<2x2xf32>, tensor<i32>) -> tensor<?x2xf32, #stablehlo.bounds<2, ?>>
+  %a = stablehlo.dynamic_update_slice %r, %s, %n, %m : (tensor<?x3xf32, #stablehlo.bounds<8, ?>>, tensor<?x2xf32, #stablehlo.bounds<2, ?>>, tensor<i32>, tensor<i32>) -> tensor<?x3xf32>
+  return %a : tensor<?x3xf32>
+}

@@ -181,3 +181,14 @@ func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<4x6xf32>) -> (tenso
   %a = stablehlo.abs %r : (tensor<?x?xf32, #stablehlo.bounds<4, 6>>) -> tensor<2x3xf32>
   return %a : tensor<2x3xf32>
 }
+
+// -----
+// dynamic_broadcast_in_dim: 0 1 4 | 5
+func.func @main(%n: tensor<i32>, %x: tensor<4x6xf32>) -> (tensor<?x6xf32>, tensor<?xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<4x6xf32>, tensor<i32>) -> tensor<?x6xf32>
+  %n1 = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %z = stablehlo.constant dense<0.5> : tensor<f32>
+  %a = stablehlo.dynamic_broadcast_in_dim %z, %n1, dims = [] : (tensor<f32>, tensor<1xi32>) -> tensor<?xf32, #stablehlo.bounds<6>>
+  %b = stablehlo.negate %a : (tensor<?xf32, #stablehlo.bounds<6>>) -> tensor<?xf32>
+  return %r, %b : tensor<?x6xf32>, tensor<?xf32>
+}

@@ -107,6 +107,8 @@ def make_dots():
     product("einsum", "i4_to_i8_summed", "ij,kl->ik", operand(I4, (2, 3), 1), operand(I4, (3, 4), 2), I8, 'einsum_config = "ij,kl->ik"')
     product("einsum", "f32_dots", "abij,bjk->abik", operand(F32, (2, 1, 2, 3), 1), operand(F32, (1, 3, 4), 2), F32, 'einsum_config = "...ij,...jk->...ik"')
     product("einsum", "f32_implicit", "ij,jk->ik", operand(F32, (2, 3), 1), operand(F32, (3, 4), 2), F32, 'einsum_config = "ij,jk"')
+    product("einsum", "quantized_transposed", "ij,jk->ki", operand(Q8, (2, 3), 1), operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ki"')
+    product("einsum", "quantized_points", "ij,jk->ik", operand(Q8, (2, 3), 1), operand(Q8, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ik"')
     unary = Contract.of("unary_einsum")
     wide, axis = operand(I4, (3, 2), 1), per_axis(0, 3)
     cases = [(type_.case, operand(type_, (3, 2), 1), type_) for type_ in SAMPLE]
@@ -114,6 +116,11 @@ def make_dots():
     for name, x, type_ in cases:
         result = Value(rounded_to(np.array([sum(row) for row in numbers(x)], dtype=object) if type_.kind in ("int", "uint", "pred") else numbers(x).sum(1), type_), type_)
         unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ij->i"'), [(result, "%r", "eq" if type_.kind != "float" else 0)])
+    x, square = operand(Q8, (3, 2), 1), operand(Q8, (3, 3), 1)
+    for name, x, config, out, type_ in (("quantized_scaled", x, "ij->j", numbers(x).sum(0), Q_OUT), ("quantized_turned", x, "ij->ji", numbers(x).T, Q8),
+                                        ("quantized_diagonal", square, "ii->i", numbers(square).diagonal(), Q8)):
+        result = Value(rounded_to(out, type_), type_)
+        unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], f'einsum_config = "{config}"'), [(result, "%r", "eq")])
 
 
 CONV = ("dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>")
