@@ -190,6 +190,30 @@ func.func @quantized() {
   check.expect_eq_const %s0, dense<[[9, -20, -15, 14], [-18, 12, -15, -18]]> : tensor<2x4xi8>
   return
 }
+func.func @quantized_sums() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->i"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-30, 14]> : tensor<2xi8>
+  return
+}
+func.func @quantized_transposed() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ki"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-32, 6], [-2, 4]]> : tensor<2x2xi8>
+  return
+}
 func.func @quantized_axis() {
   %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
   %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
@@ -261,18 +285,6 @@ func.func @f32_implicit() {
   %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk"}> : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   %w0 = stablehlo.constant dense<[[4.75, -5.0, -3.75, 5.75], [-4.0, 5.75, -3.75, -5.0]]> : tensor<2x4xf32>
   check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2x4xf32>, tensor<2x4xf32>
-  return
-}
-func.func @quantized_transposed() {
-  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
-  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
-  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
-  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
-  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
-  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
-  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ki"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>
-  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x2xi8>
-  check.expect_eq_const %s0, dense<[[-32, 6], [-2, 4]]> : tensor<2x2xi8>
   return
 }
 func.func @quantized_points() {

@@ -81,6 +81,8 @@ def make_dots():
         product(op, "quantized", spec, operand(Q8, left, 1), operand(Q_RHS, right, 2), Q_OUT, attributes)
     a, b = operand(Q8, (2, 3), 1), operand(per_axis(1, 4), (3, 4), 2)
     wide = Quantized(I32, F32, tuple(0.5 * s for s in b.type.scale), None, 1)
+    product("einsum", "quantized_sums", "ij,jk->i", a, operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->i"')
+    product("einsum", "quantized_transposed", "ij,jk->ki", a, operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ki"')
     for op, attributes in (("dot_general", dot_numbers([], [], [1], [0])), ("dot", ""), ("einsum", 'einsum_config = "ij,jk->ik"')):
         product(op, "quantized_axis", "ij,jk->ik", a, b, wide, attributes)
     product("dot", "f32_vectors", "i,i->", operand(F32, (5,), 1), operand(F32, (5,), 2), F32, "")
@@ -107,7 +109,6 @@ def make_dots():
     product("einsum", "i4_to_i8_summed", "ij,kl->ik", operand(I4, (2, 3), 1), operand(I4, (3, 4), 2), I8, 'einsum_config = "ij,kl->ik"')
     product("einsum", "f32_dots", "abij,bjk->abik", operand(F32, (2, 1, 2, 3), 1), operand(F32, (1, 3, 4), 2), F32, 'einsum_config = "...ij,...jk->...ik"')
     product("einsum", "f32_implicit", "ij,jk->ik", operand(F32, (2, 3), 1), operand(F32, (3, 4), 2), F32, 'einsum_config = "ij,jk"')
-    product("einsum", "quantized_transposed", "ij,jk->ki", operand(Q8, (2, 3), 1), operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ki"')
     product("einsum", "quantized_points", "ij,jk->ik", operand(Q8, (2, 3), 1), operand(Q8, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ik"')
     unary = Contract.of("unary_einsum")
     wide, axis = operand(I4, (3, 2), 1), per_axis(0, 3)
@@ -116,11 +117,13 @@ def make_dots():
     for name, x, type_ in cases:
         result = Value(rounded_to(np.array([sum(row) for row in numbers(x)], dtype=object) if type_.kind in ("int", "uint", "pred") else numbers(x).sum(1), type_), type_)
         unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ij->i"'), [(result, "%r", "eq" if type_.kind != "float" else 0)])
-    x, square = operand(Q8, (3, 2), 1), operand(Q8, (3, 3), 1)
-    for name, x, config, out, type_ in (("quantized_scaled", x, "ij->j", numbers(x).sum(0), Q_OUT), ("quantized_turned", x, "ij->ji", numbers(x).T, Q8),
-                                        ("quantized_diagonal", square, "ii->i", numbers(square).diagonal(), Q8)):
+    x = operand(Q8, (3, 2), 1)
+    for name, config, out, type_ in (("quantized_scaled", "ij->j", numbers(x).sum(0), Q_OUT), ("quantized_turned", "ij->ji", numbers(x).T, Q8)):
         result = Value(rounded_to(out, type_), type_)
         unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], f'einsum_config = "{config}"'), [(result, "%r", "eq")])
+    x = operand(Q8, (3, 3), 1)
+    result = Value(rounded_to(numbers(x).diagonal(), Q8), Q8)
+    unary.case("quantized_diagonal", [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ii->i"'), [(result, "%r", "eq")])
 
 
 CONV = ("dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>")
