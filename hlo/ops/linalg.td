@@ -50,7 +50,10 @@ def Hlo_BatchNormTrainingOp : Hlo_Op<"batch_norm_training", 13, F, [Pure]> {
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"batch_norm_training_c1", "feature_index is a dimension of the operand">,
                Rule<"batch_norm_training_c2", "all element types are the same">,
-               Rule<"batch_norm_training_c3", "parameters and statistics have one entry per feature">,
+               Rule<"batch_norm_training_c3", "scale has one entry per feature">,
+               Rule<"batch_norm_training_c4", "offset has one entry per feature">,
+               Rule<"batch_norm_training_c5", "batch_mean has one entry per feature">,
+               Rule<"batch_norm_training_c6", "batch_var has one entry per feature">,
                Rule<"batch_norm_training_c7", "operand and output have the same type">];
   let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$offset, F32Attr:$epsilon, I64Attr:$feature_index);
   let results = (outs Hlo_FloatQuant:$output, Hlo_FloatQuant:$batch_mean, Hlo_FloatQuant:$batch_var);
@@ -61,7 +64,10 @@ def Hlo_BatchNormInferenceOp : Hlo_Op<"batch_norm_inference", 12, F, [Pure]> {
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"batch_norm_inference_c1", "feature_index is a dimension of the operand">,
                Rule<"batch_norm_inference_c2", "all element types are the same">,
-               Rule<"batch_norm_inference_c3", "parameters and statistics have one entry per feature">,
+               Rule<"batch_norm_inference_c3", "scale has one entry per feature">,
+               Rule<"batch_norm_inference_c4", "offset has one entry per feature">,
+               Rule<"batch_norm_inference_c5", "mean has one entry per feature">,
+               Rule<"batch_norm_inference_c6", "variance has one entry per feature">,
                Rule<"batch_norm_inference_c7", "operand and result have the same type">];
   let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$offset, Hlo_FloatQuant:$mean,
                        Hlo_FloatQuant:$variance, F32Attr:$epsilon, I64Attr:$feature_index);
@@ -75,7 +81,8 @@ def Hlo_BatchNormGradOp : Hlo_Op<"batch_norm_grad", 11, F, [Pure]> {
   let rules = [Rule<"batch_norm_grad_c1", "feature_index is a dimension of the operand">,
                Rule<"batch_norm_grad_c2", "all element types are the same">,
                Rule<"batch_norm_grad_c3", "operand, grad_output and grad_operand have the same shape">,
-               Rule<"batch_norm_grad_c4", "parameters and their gradients have one entry per feature">];
+               Rule<"batch_norm_grad_c4", "parameters and their gradients have the same shape">,
+               Rule<"batch_norm_grad_c5", "scale has one entry per feature">];
   let arguments = (ins Hlo_FloatQuant:$operand, Hlo_FloatQuant:$scale, Hlo_FloatQuant:$mean, Hlo_FloatQuant:$variance,
                        Hlo_FloatQuant:$grad_output, F32Attr:$epsilon, I64Attr:$feature_index);
   let results = (outs Hlo_FloatQuant:$grad_operand, Hlo_FloatQuant:$grad_scale, Hlo_FloatQuant:$grad_offset);

@@ -43,6 +43,7 @@ def Hlo_ReduceWindowOp : Hlo_Combining<"reduce_window", 83, [SameVariadicOperand
                Rule<"reduce_window_c11", "window_dilations are positive">,
                Rule<"reduce_window_c12", "padding has a low and high entry per dimension">,
                Rule<"reduce_window_c13", "body takes an accumulator and an element per input and returns the accumulators">,
+               Rule<"reduce_window_c14", "results have the same shape">,
                Rule<"reduce_window_c15", "result dimensions are the number of windows">,
                Rule<"reduce_window_c16", "result element types are the body's">];
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Variadic<Hlo_Tensor>:$init_values, DenseI64ArrayAttr:$window_dimensions,

@@ -68,9 +68,10 @@ def Hlo_AsyncStartOp : Hlo_Op<"async_start", 9, F, [IsolatedFromAbove]> {
   let summary = "start an operation";
   let example = [{%f = "stablehlo.async_start"(%x) ({ ^bb0(%a: tensor<4xf32>): %s = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32> stablehlo.return %s : tensor<2xf32> }) : (tensor<4xf32>) -> !stablehlo.future<tensor<2xf32>>}];
   let cost = "call";
-  let rules = [Rule<"async_start_c1", "body is one collective or slicing op and a return">,
-               Rule<"async_start_c2", "operands have the body's argument types">,
-               Rule<"async_start_c3", "result is a future of the op's results">];
+  let rules = [Rule<"async_start_c1", "body is one op and a return">,
+               Rule<"async_start_c2", "the op of the body is a collective or takes slices">,
+               Rule<"async_start_c3", "operands have the body's argument types">,
+               Rule<"async_start_c4", "result is a future of the op's results">];
   let arguments = (ins Variadic<Hlo_Tensor>:$operands);
   let results = (outs Hlo_Future:$result);
   let regions = (region SizedRegion<1>:$body);

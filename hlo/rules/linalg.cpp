@@ -68,16 +68,17 @@ LogicalResult TriangularSolveOp::verify() {
 
 namespace {
 
-// Normalization: the feature index, one element type, one entry per feature in each 1-D value.
+// Normalization: the feature index, one element type, one entry per feature in each 1-D value, by a rule for each from
+// the third on.
 LogicalResult verifyNormalization(mlir::Operation* op, mlir::Value operand, uint64_t featureIndex,
-                                  mlir::ValueRange perFeature, int perFeatureRule) {
+                                  llvm::ArrayRef<mlir::Value> perFeature) {
   int64_t feature = static_cast<int64_t>(featureIndex);
   if (!isInRange(feature, tensorOf(operand).getRank())) return brokenRule(op, 1);
   int64_t size = shapeOf(operand)[feature];
-  for (mlir::Value value : perFeature) {
+  for (auto [i, value] : llvm::enumerate(perFeature)) {
     if (failed(expectSameElement(op, 2, value.getType(), operand.getType()))) return failure();
     if (tensorOf(value).getRank() != 1 || !sizesFit(shapeOf(value)[0], size))
-      return brokenRule(op, perFeatureRule);
+      return brokenRule(op, 3 + static_cast<int>(i));
   }
   return success();
 }
@@ -86,26 +87,31 @@ LogicalResult verifyNormalization(mlir::Operation* op, mlir::Value operand, uint
 
 LogicalResult BatchNormTrainingOp::verify() {
   if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
-                                 {getScale(), getOffset(), getBatchMean(), getBatchVar()}, 3)))
+                                 {getScale(), getOffset(), getBatchMean(), getBatchVar()})))
     return failure();
   return expectSame(*this, 7, getOperand().getType(), getOutput().getType());
 }
 
 LogicalResult BatchNormInferenceOp::verify() {
   if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
-                                 {getScale(), getOffset(), getMean(), getVariance()}, 3)))
+                                 {getScale(), getOffset(), getMean(), getVariance()})))
     return failure();
   return expectSame(*this, 7, getOperand().getType(), getType());
 }
 
 LogicalResult BatchNormGradOp::verify() {
-  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(),
-                                 {getScale(), getMean(), getVariance(), getGradScale(), getGradOffset()}, 4)))
-    return failure();
+  if (failed(verifyNormalization(*this, getOperand(), getFeatureIndex(), {}))) return failure();
+  for (mlir::Value value : {getScale(), getMean(), getVariance(), getGradScale(), getGradOffset()}) {
+    if (failed(expectSameElement(*this, 2, value.getType(), getOperand().getType()))) return failure();
+    if (!compatibleShapes(value.getType(), getScale().getType())) return brokenRule(*this, 4);
+  }
   for (mlir::Value value : {getGradOutput(), getGradOperand()}) {
     if (failed(expectSameElement(*this, 2, value.getType(), getOperand().getType()))) return failure();
     if (!compatibleShapes(value.getType(), getOperand().getType())) return brokenRule(*this, 3);
   }
+  const int64_t features = shapeOf(getOperand())[getFeatureIndex()];
+  for (mlir::Value value : {getScale(), getMean(), getVariance(), getGradScale(), getGradOffset()})
+    if (tensorOf(value).getRank() != 1 || !sizesFit(shapeOf(value)[0], features)) return brokenRule(*this, 5);
   return success();
 }
 

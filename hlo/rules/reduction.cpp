@@ -87,9 +87,9 @@ LogicalResult ReduceWindowOp::verify() {
                                {getWindowStrides(), getBaseDilations(), getWindowDilations(), getPadding()});
   if (failed(windows)) return failure();
   auto elements = expectReducer(*this, 13, getBody(), elementsOf(getInputs()));
-  if (failed(elements) || failed(expectInits(*this, getInputs(), getInitValues(), 3)) ||
-      failed(expectShapes(*this, 15, windowedShape(shape, *windows))))
-    return failure();
+  if (failed(elements) || failed(expectInits(*this, getInputs(), getInitValues(), 3))) return failure();
+  if (!sameShapes(getResults())) return brokenRule(*this, 14);
+  if (failed(expectShapes(*this, 15, windowedShape(shape, *windows)))) return failure();
   return expectElements(*this, 16, *elements);
 }
 

@@ -57,17 +57,16 @@ LogicalResult InfeedOp::verify() {
 
 LogicalResult AsyncStartOp::verify() {
   SmallVector<Type> types(getOperandTypes());
-  auto returned = expectBody(*this, 2, getBody(), types);
+  auto returned = expectBody(*this, 3, getBody(), types);
   if (failed(returned)) return failure();
   mlir::Block& block = getBody().front();
   static constexpr llvm::StringRef kAllowed[] = {
       "all_gather",        "all_reduce",     "all_to_all", "collective_broadcast", "collective_permute",
       "collective_reduce", "reduce_scatter", "slice",      "dynamic_slice",        "dynamic_update_slice"};
-  bool shaped = std::distance(block.begin(), block.end()) == 2 &&
-                llvm::is_contained(kAllowed, block.front().getName().stripDialect());
-  if (!shaped) return brokenRule(*this, 1);
+  if (std::distance(block.begin(), block.end()) != 2) return brokenRule(*this, 1);
+  if (!llvm::is_contained(kAllowed, block.front().getName().stripDialect())) return brokenRule(*this, 2);
   if (llvm::ArrayRef<Type>(*returned) != llvm::cast<FutureType>(getType()).getTypes())
-    return brokenRule(*this, 3);
+    return brokenRule(*this, 4);
   return success();
 }
 

@@ -9,6 +9,7 @@
 #include "hlo/ops/linalg.h"
 #include "hlo/ops/shape.h"
 #include "hlo/shape/einsum.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
 #include "optimizer/decompose/random.h"
@@ -88,9 +89,11 @@ bool Widens(mlir::Type from, mlir::Type to) { return hlo::elementBits(from) < hl
 void Finish(ArrayBuilder& b, Operation* op, const Labeled& x, const std::string& labels, Rewriter& rewriter) {
   Value ordered = Ordered(b, x, labels);
   const mlir::Type element = ElementOf(op->getResult(0));
-  ordered = b.Convert(ordered, hlo::expressedType(element));
-  if (hlo::isQuantized(element))
-    ordered = b.Named("stablehlo.uniform_quantize", ordered, b.Type(ShapeOf(ordered), element));
+  if (ElementOf(ordered) != element) {
+    ordered = b.Convert(ordered, hlo::expressedType(element));
+    if (hlo::isQuantized(element))
+      ordered = b.Named("stablehlo.uniform_quantize", ordered, b.Type(ShapeOf(ordered), element));
+  }
   rewriter.Replace(op, ordered);
 }
 
@@ -106,11 +109,24 @@ bool UnaryEinsumToSum(Operation* op, Rewriter& rewriter) {
   auto labels = LabelsOf(op, einsum.getEinsumConfig());
   if (!labels) return false;
   ArrayBuilder b(op, rewriter);
-  Labeled x = {Expressed(b, einsum.getOperand()), labels->operands[0]};
-  const mlir::Type result = hlo::expressedType(ElementOf(einsum.getResult()));
-  if (Widens(ElementOf(x.value), result)) x.value = b.Convert(x.value, result);
+  Labeled x = {einsum.getOperand(), labels->operands[0]};
+  const mlir::Type element = ElementOf(einsum.getResult());
+  if (SumsAlone(x, labels->result) || ElementOf(x.value) != element) {
+    x.value = Expressed(b, x.value);
+    const mlir::Type held = hlo::expressedType(element);
+    if (Widens(ElementOf(x.value), held)) x.value = b.Convert(x.value, held);
+  }
   Finish(b, op, Summed(b, WithoutRepeats(b, x), labels->result), labels->result, rewriter);
   return true;
+}
+
+// Whether dot_general takes a quantized product as it is: per tensor, of one storage type, no point of the right side.
+bool IsQuantizedProduct(mlir::Type lhs, mlir::Type rhs, mlir::Type result) {
+  using mlir::quant::UniformQuantizedType;
+  auto a = llvm::dyn_cast<UniformQuantizedType>(lhs), b = llvm::dyn_cast<UniformQuantizedType>(rhs),
+       c = llvm::dyn_cast<UniformQuantizedType>(result);
+  return a && b && c && a.getStorageType() == b.getStorageType() && a.isSigned() == b.isSigned() &&
+         a.getExpressedType() == c.getExpressedType() && b.getZeroPoint() == 0;
 }
 
 bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
@@ -119,13 +135,18 @@ bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
   if (!labels) return false;
   const std::string& result = labels->result;
   ArrayBuilder b(op, rewriter);
-  Labeled lhs = {Expressed(b, einsum.getLhs()), labels->operands[0]},
-          rhs = {Expressed(b, einsum.getRhs()), labels->operands[1]};
+  Labeled lhs = {einsum.getLhs(), labels->operands[0]}, rhs = {einsum.getRhs(), labels->operands[1]};
   const std::string left = lhs.labels, right = rhs.labels;
-  mlir::Type element = ElementOf(lhs.value);
-  if (mlir::Type held = hlo::expressedType(ElementOf(einsum.getResult())); Widens(element, held)) {
-    element = held;
-    if (SumsAlone(lhs, right + result) || SumsAlone(rhs, left + result)) {
+  const bool alone = SumsAlone(lhs, right + result) || SumsAlone(rhs, left + result);
+  mlir::Type element = ElementOf(einsum.getResult());
+  if (alone || !IsQuantizedProduct(ElementOf(lhs.value), ElementOf(rhs.value), element)) {
+    lhs.value = Expressed(b, lhs.value);
+    rhs.value = Expressed(b, rhs.value);
+    const mlir::Type held = hlo::expressedType(element);
+    element = ElementOf(lhs.value);
+    const bool widens = Widens(element, held);
+    if (widens) element = held;
+    if (widens && alone) {
       lhs.value = b.Convert(lhs.value, held);
       rhs.value = b.Convert(rhs.value, held);
     }

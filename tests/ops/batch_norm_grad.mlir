@@ -9,7 +9,8 @@ func.func @main(%x: tensor<2x4xf32>, %p: tensor<4xf32>, %g: tensor<2x4xf32>) {
 // -- batch_norm_grad_c1: feature_index = 1 => feature_index = 2
 // -- batch_norm_grad_c2: -> (tensor<2x4xf32> => -> (tensor<2x4xf64>
 // -- batch_norm_grad_c3: -> (tensor<2x4xf32> => -> (tensor<2x5xf32>
-// -- batch_norm_grad_c4: feature_index = 1 => feature_index = 0
+// -- batch_norm_grad_c4: -> (tensor<2x4xf32>, tensor<4xf32> => -> (tensor<2x4xf32>, tensor<5xf32>
+// -- batch_norm_grad_c5: feature_index = 1 => feature_index = 0
 
 // -----
 // values

@@ -9,6 +9,9 @@ func.func @main(%x: tensor<2x4xf32>, %p: tensor<4xf32>, %q: tensor<4xf64>) {
 // -- batch_norm_inference_c1: feature_index = 1 => feature_index = -1
 // -- batch_norm_inference_c2: (%x, %p, => (%x, %q, && (tensor<2x4xf32>, tensor<4xf32> => (tensor<2x4xf32>, tensor<4xf64>
 // -- batch_norm_inference_c3: feature_index = 1 => feature_index = 0
+// -- batch_norm_inference_c4: (%x, %p, %p, %p, %p) => (%x, %p, %s, %p, %p) && %q: tensor<4xf64> => %q: tensor<4xf64>, %s: tensor<5xf32> && : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) => : (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>, tensor<4xf32>)
+// -- batch_norm_inference_c5: (%x, %p, %p, %p, %p) => (%x, %p, %p, %s, %p) && %q: tensor<4xf64> => %q: tensor<4xf64>, %s: tensor<5xf32> && : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) => : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>)
+// -- batch_norm_inference_c6: (%x, %p, %p, %p, %p) => (%x, %p, %p, %p, %s) && %q: tensor<4xf64> => %q: tensor<4xf64>, %s: tensor<5xf32> && : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) => : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>)
 // -- batch_norm_inference_c7: -> tensor<2x4xf32> => -> tensor<2x5xf32>
 
 // -----

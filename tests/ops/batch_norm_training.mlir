@@ -9,6 +9,9 @@ func.func @main(%x: tensor<2x4xf32>, %p: tensor<4xf32>) {
 // -- batch_norm_training_c1: feature_index = 1 => feature_index = 2
 // -- batch_norm_training_c2: -> (tensor<2x4xf32>, tensor<4xf32> => -> (tensor<2x4xf32>, tensor<4xf64>
 // -- batch_norm_training_c3: feature_index = 1 => feature_index = 0
+// -- batch_norm_training_c4: (%x, %p, %p) => (%x, %p, %q) && %p: tensor<4xf32> => %p: tensor<4xf32>, %q: tensor<5xf32> && : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> => : (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>) ->
+// -- batch_norm_training_c5: -> (tensor<2x4xf32>, tensor<4xf32> => -> (tensor<2x4xf32>, tensor<5xf32>
+// -- batch_norm_training_c6: -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) => -> (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>)
 // -- batch_norm_training_c7: -> (tensor<2x4xf32> => -> (tensor<2x5xf32>
 
 // -----

@@ -287,3 +287,15 @@ func.func @f32_implicit() {
   check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2x4xf32>, tensor<2x4xf32>
   return
 }
+func.func @quantized_points() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-49, 10], [16, 10]]> : tensor<2x2xi8>
+  return
+}

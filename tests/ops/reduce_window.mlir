@@ -23,7 +23,8 @@ func.func @main(%x: tensor<8x9xf32>, %y: tensor<8x9xf32>, %z: tensor<8x8xf32>, %
 // -- reduce_window_c11: window_dilations = array<i64: 1, 3> => window_dilations = array<i64: 1, 0>
 // -- reduce_window_c12: dense<[[1, 0], [0, 2]]> : tensor<2x2xi64> => dense<[[1, 0]]> : tensor<1x2xi64>
 // -- reduce_window_c13: return %m, %b : tensor<f32>, tensor<f32> => return %m : tensor<f32>
-// -- reduce_window_c15: -> (tensor<4x16xf32> => -> (tensor<4x17xf32>
+// -- reduce_window_c14: -> (tensor<4x16xf32> => -> (tensor<4x17xf32>
+// -- reduce_window_c15: -> (tensor<4x16xf32>, tensor<4x16xf32>) => -> (tensor<4x17xf32>, tensor<4x17xf32>)
 // -- reduce_window_c16: -> (tensor<4x16xf32> => -> (tensor<4x16xf64>
 
 // -----

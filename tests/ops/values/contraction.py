@@ -109,6 +109,7 @@ def make_dots():
     product("einsum", "i4_to_i8_summed", "ij,kl->ik", operand(I4, (2, 3), 1), operand(I4, (3, 4), 2), I8, 'einsum_config = "ij,kl->ik"')
     product("einsum", "f32_dots", "abij,bjk->abik", operand(F32, (2, 1, 2, 3), 1), operand(F32, (1, 3, 4), 2), F32, 'einsum_config = "...ij,...jk->...ik"')
     product("einsum", "f32_implicit", "ij,jk->ik", operand(F32, (2, 3), 1), operand(F32, (3, 4), 2), F32, 'einsum_config = "ij,jk"')
+    product("einsum", "quantized_points", "ij,jk->ik", operand(Q8, (2, 3), 1), operand(Q8, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ik"')
     unary = Contract.of("unary_einsum")
     wide, axis = operand(I4, (3, 2), 1), per_axis(0, 3)
     cases = [(type_.case, operand(type_, (3, 2), 1), type_) for type_ in SAMPLE]
