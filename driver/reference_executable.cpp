@@ -74,9 +74,6 @@ class Interpreted : public ReferenceExecutable {
 
   absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given,
                                                            eval::Center center) override {
-    if (host_ && !host_->feeds.empty())
-      return Error(Err::kNotInThisVersion, "no program that reads infeeds or receives is evaluated in double",
-                   "", "Without --f64, what it reads and gives is what its ops say.");
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
     rt::FloatEnvironment environment;
     auto evaluated = EvaluateWithBounds(inputs, center);
@@ -85,6 +82,9 @@ class Interpreted : public ReferenceExecutable {
     for (size_t i = 0; i < results.size(); ++i) {
       const eval::Bounded& bounded = (*evaluated)[i];
       TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
+      results[i].open_order = bounded.open_order;
+      results[i].permuted_by = bounded.permuted_by;
+      results[i].permuted_along = bounded.permuted_along;
       if (!bounded.exact())
         results[i].error.assign(bounded.error.data_as<double>(),
                                 bounded.error.data_as<double>() + bounded.error.count());

@@ -4,6 +4,7 @@ include "hlo/ops/base.td"
 defvar F = "call";
 
 def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let inputs = [1, 2, 3, 4, 5, 6, 0, 0, 7, 0];
   let summary = "a call of a target by name";
   let example = [{%r = stablehlo.custom_call @target(%x) {backend_config = "text"} : (tensor<4xf32>) -> tensor<4xf32>}];
   let cost = "call";

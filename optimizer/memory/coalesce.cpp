@@ -14,6 +14,14 @@ using plan::BufferKind;
 // any more.
 constexpr size_t kCompareLimit = 1 << 16;
 
+// Moves the shorter list to the longer one: a long chain of values grows by one at a time, from either side.
+template <typename Item>
+void Append(std::vector<Item>& into, std::vector<Item>& from) {
+  if (into.size() < from.size()) into.swap(from);
+  into.insert(into.end(), from.begin(), from.end());
+  std::vector<Item>().swap(from);
+}
+
 }  // namespace
 
 Coalescer::Coalescer(mlir::FunctionOpInterface function, const Timeline& timeline)
@@ -201,14 +209,12 @@ void Coalescer::Unite(int a, int b) {
   BufferClass& from = classes_[b];
   if (into.kind == BufferKind::kResult && from.kind == BufferKind::kArgument) into.donated = from.index;
   into.donated = std::max(into.donated, from.donated);
-  into.values.insert(into.values.end(), from.values.begin(), from.values.end());
-  from.values.clear();
+  Append(into.values, from.values);
   into.alignment = std::max(into.alignment, from.alignment);
   into.padding = std::max(into.padding, from.padding);
   into.bytes = std::max(into.bytes, from.bytes);
   into.life = {std::min(into.life.first, from.life.first), std::max(into.life.last, from.life.last)};
-  held_[a].insert(held_[a].end(), held_[b].begin(), held_[b].end());
-  held_[b].clear();
+  Append(held_[a], held_[b]);
   parent_[b] = a;
 }
 

@@ -583,12 +583,19 @@ absl::Status RefineShapes(PassContext& context) {
   const bool open =
       HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
   TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
-  const bool about_shapes =
-      entry
-          ->walk([](Operation* op) {
-            return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-          })
-          .wasInterrupted();
+  bool about_shapes = false;
+  mlir::Value shapeless;  // of a type that no refinement gives sizes
+  entry->walk([&](Operation* op) {
+    about_shapes = about_shapes || IsAboutShapes(op);
+    for (mlir::Value result : op->getResults())
+      if (auto shaped = llvm::dyn_cast<mlir::ShapedType>(result.getType());
+          shaped && !llvm::isa<RankedTensorType>(shaped) && !shaped.hasStaticShape())
+        shapeless = result;
+  });
+  if (shapeless)
+    return Error(Err::kNotInThisVersion,
+                 absl::StrCat("values of type ", TypeText(shapeless.getType()), " cannot be compiled"),
+                 Place(shapeless.getDefiningOp()));
   if (!about_shapes && !open) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));

@@ -94,6 +94,22 @@ TEST(Legalize, FunctionsBySimplerOnes) {
   }
 }
 
+// The meaning of a record in the type of its operand.
+TEST(Legalize, IntegersBySimplerOnes) {
+  for (const std::string type : {"i2", "i8", "i32", "i64"}) {
+    TestTarget target = Without({"sign"});
+    const std::string tensor = "tensor<4x" + type + ">";
+    const std::string out =
+        Legal("func.func @main(%x: " + tensor + ") -> " + tensor + " { %0 = stablehlo.sign %x : " + tensor +
+                  " return %0 : " + tensor + " }",
+              target);
+    EXPECT_HAS(out, "stablehlo.constant dense<-1> : " + tensor);
+    EXPECT_HAS(out, "stablehlo.compare GT, ");
+    EXPECT_LACKS(out, "stablehlo.sign ");
+    EXPECT_LACKS(out, "stablehlo.convert ");
+  }
+}
+
 // One initial value, and the elements in order, whatever the body.
 TEST(Legalize, ReducesSeveralDimensionsAsOne) {
   TestTarget target;

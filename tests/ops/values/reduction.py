@@ -387,6 +387,16 @@ def make_scatter():
             "      stablehlo.return %z, %v : tensor<f32>, tensor<i32>")
     inputs, results = [x, y, at, updates, more], [Value(first, F32), Value(second, I32)]
     contract.case("two_operands", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[0], "%r#0", "eq"), (results[1], "%r#1", "eq")])
+    # One result that nobody reads: once the other is made without it, once not.
+    contract.case("two_operands_first_read", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[0], "%r#0", "eq")])
+    contract.case("two_operands_second_read", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[1], "%r#1", "eq")])
+    meets = body.replace("%z = stablehlo.add %x, %u", "%c = stablehlo.convert %y : (tensor<i32>) -> tensor<f32>\n      %w = stablehlo.add %x, %c : tensor<f32>\n      %z = stablehlo.add %w, %u")
+    first, second = x.elements.copy(), y.elements.copy()
+    for row, place in enumerate(places):
+        if 0 <= place < 3:
+            first[place] = first[place] + second[place].astype(np.float32) + updates.elements[row]
+            second[place] = more.elements[row]
+    contract.case("two_operands_first_read_of_both", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, meets), [(Value(first, F32), "%r#0", "eq")])
     numbers_ = ("scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], input_batching_dims = [0], scatter_indices_batching_dims = [0], "
                 "scatter_dims_to_operand_dims = [1], index_vector_dim = 2>, indices_are_sorted = true, unique_indices = true")
     x, at, updates = operand(F32, (2, 4), 1), Value(np.array([[[1]], [[3]]], dtype=object), I32), operand(F32, (2, 1, 1), 2)

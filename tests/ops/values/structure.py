@@ -4,7 +4,7 @@ import numpy as np
 from values.cases import Contract, Value, check, generic, predicate, source
 from values.contraction import numbers, operand, rounded_to
 from values.movement import array, broadcast, padded
-from values.types import F32, I1, I32, Q8, SAMPLE, UI32, literal, per_axis, rounded
+from values.types import C64, F32, I1, I32, Q8, SAMPLE, UI32, literal, per_axis, rounded
 
 ALL = SAMPLE + [Q8, per_axis(0, 2)]
 PER_TENSOR = SAMPLE + [Q8]
@@ -168,6 +168,17 @@ def make_collectives():
         one = Value(wanted[0], F32)
         text = generic(f"stablehlo.{op}", [Value(a, F32)], [one], attributes, body).replace("%a0", "%mine")
         Contract.of(op).module("two_replicas", replicas(both, want, one, text))
+    # Complex numbers, and bodies that look at both parts of them.
+    c, d = np.array([[1 + 2j, 3 - 1j], [-1 + 1j, 2]], np.complex64), np.array([[1 - 2j, 5], [-1 - 1j, 4j]], np.complex64)
+    least = np.where((c.real < d.real) | ((c.real == d.real) & (c.imag < d.imag)), c, d)
+    for op, name, attributes, op_of, wanted in (
+            ("all_reduce", "sum", pair, "add", [c + d] * 2), ("all_reduce", "least", pair, "minimum", [least] * 2), ("cross-replica-sum", "sum", pair, None, [c + d] * 2),
+            ("reduce_scatter", "least", f"scatter_dimension = 0 : i64, {pair}", "minimum", [least[:1], least[1:]]),
+            ("collective_reduce", "least", pair, "minimum", [least, 0 * c])):
+        both, want, one = Value(np.stack([c, d]), C64), Value(np.stack(wanted), C64), Value(wanted[0], C64)
+        body = region(C64).replace("stablehlo.add", f"stablehlo.{op_of}") if op_of else ""
+        text = generic(f"stablehlo.{op}", [Value(c, C64)], [one], attributes, body).replace("%a0", "%mine")
+        Contract.of(op).module(f"two_replicas_c64_{name}", replicas(both, want, one, text))
     ids = Value(np.array([[0], [1]], dtype=object), UI32)
     one = Value(np.array([0], dtype=object), UI32)
     for op, kind in (("replica_id", "replicas"), ("partition_id", "partitions")):
