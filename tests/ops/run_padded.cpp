@@ -230,6 +230,7 @@ int CheckCoverage(const std::string& source, const std::vector<PaddedProgram>& p
   int failures = 0;
   for (const Contract& contract : ReadContracts(source)) {
     ops.insert(contract.op);
+    if (contract.op.rfind("tenon.", 0) == 0) continue;  // functions of elements, by their records
     const bool has = covered.count(contract.op) > 0, is_excepted = excepted.count(contract.op) > 0;
     if (has != is_excepted) continue;
     ++failures;
