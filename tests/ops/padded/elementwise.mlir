@@ -138,3 +138,11 @@ func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xf32, #stablehlo
   %f = stablehlo.get_tuple_element %t[0] : (tuple<tensor<?xf32, #stablehlo.bounds<8>>, tensor<i32>>) -> tensor<?xf32, #stablehlo.bounds<8>>
   return %f : tensor<?xf32, #stablehlo.bounds<8>>
 }
+
+// -----
+// tenon.softplus tenon.hard_sigmoid: 0 5 8 | 9
+func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> tensor<?xf32, #stablehlo.bounds<8>> {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
+  %e = {op} %r : tensor<?xf32, #stablehlo.bounds<8>>
+  return %e : tensor<?xf32, #stablehlo.bounds<8>>
+}
