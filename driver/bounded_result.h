@@ -14,6 +14,8 @@ struct BoundedResult {
   rt::Tensor value;
   // One an element: how far a right implementation's may be from it, +inf where nothing can be said; empty: equal.
   std::vector<double> error;
+  bool open_order = false;  // eval::Bounded has what these say
+  int64_t permuted_by = -1, permuted_along = -1;
 };
 
 class ReferenceExecutable : public Executable {

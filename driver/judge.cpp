@@ -171,12 +171,14 @@ class ResultJudge {
     constexpr double kMeaning = 0.125, kAsFar = 16;
     constexpr uint64_t kFew = 16;
     const bool mostly_unbounded = count_ > kFew && 2 * unbounded_ > count_;
+    const bool open_order = reference_.open_order || double_.open_order;
     for (const Far& far : far_) {
       const double plain = tolerance * (greatest_ + Magnitude(reference_.value, far.element));
       if (far.distance <= plain) continue;
       const bool means =
           std::isfinite(far.bound) ? far.bound <= kMeaning * greatest_ || !is_float_ : !mostly_unbounded;
-      if (is_float_ && !means && far.distance > kAsFar * greatest_own_) {
+      const bool open = open_order && !std::isfinite(far.bound);
+      if (is_float_ && !means && !open && far.distance > kAsFar * greatest_own_) {
         Fail(far.element, absl::StrCat(": ", Text(far.element, far.distance),
                                        " apart; the bound says nothing, and the reference is ",
                                        Text(far.element, greatest_own_), " from double at most"));
@@ -187,7 +189,8 @@ class ResultJudge {
             "result", number_, IndexOf(got_.type(), far.element), ": ", ElementText(got_, far.element),
             ", the reference has ", ElementText(reference_.value, far.element),
             std::isfinite(far.bound) ? absl::StrCat(": rounding explains ", Text(far.element, far.bound))
-                                     : ": it hangs on a decision that rounding may turn");
+            : open ? ": a sort's comparator is no order on its values, so any permutation is right"
+                   : ": it hangs on a decision that rounding may turn");
     }
   }
 
@@ -206,6 +209,51 @@ class ResultJudge {
   double greatest_ = 0, greatest_own_ = 0;
   std::vector<Far> far_;
 };
+
+// The elements of a line of some tensors together, each line sorted by its bytes: equal where one is a permutation of the other. Any NaN is
+// any NaN.
+std::vector<std::vector<std::string>> LinesOf(const std::vector<const rt::Tensor*>& tensors, size_t along) {
+  const std::vector<int64_t>& dims = tensors[0]->type().dims;
+  uint64_t inner = 1, outer = 1;
+  for (size_t d = 0; d < along; ++d) outer *= static_cast<uint64_t>(dims[d]);
+  for (size_t d = along + 1; d < dims.size(); ++d) inner *= static_cast<uint64_t>(dims[d]);
+  const auto length = static_cast<uint64_t>(dims[along]);
+  std::vector<std::vector<std::string>> lines;
+  for (uint64_t o = 0; o < outer; ++o) {
+    for (uint64_t i = 0; i < inner; ++i) {
+      std::vector<std::string>& line = lines.emplace_back();
+      for (uint64_t k = 0; k < length; ++k) {
+        const uint64_t element = (o * length + k) * inner + i;
+        std::string& text = line.emplace_back();
+        for (const rt::Tensor* tensor : tensors) absl::StrAppend(&text, ElementText(*tensor, element), " ");
+      }
+      std::sort(line.begin(), line.end());
+    }
+  }
+  return lines;
+}
+
+// Results of a sort that any permutation is right for are one.
+void JudgePermutations(const std::vector<rt::Tensor>& got, const std::vector<BoundedResult>& reference,
+                       Comparison* out) {
+  for (size_t first = 0; first < got.size(); ++first) {
+    const int64_t sort = reference[first].permuted_by;
+    std::vector<const rt::Tensor*> ours, theirs;
+    bool is_first = sort >= 0;
+    for (size_t i = 0; i < got.size() && is_first; ++i) {
+      if (reference[i].permuted_by != sort) continue;
+      is_first = i >= first;
+      ours.push_back(&got[i]);
+      theirs.push_back(&reference[i].value);
+    }
+    const auto along = static_cast<size_t>(reference[first].permuted_along);
+    if (!is_first || !out->passed || LinesOf(ours, along) == LinesOf(theirs, along)) continue;
+    out->passed = false;
+    out->first_difference = absl::StrCat("result", first,
+                                         ": no permutation of what was sorted; its comparator is no order on "
+                                         "the values, so any would be right");
+  }
+}
 
 Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool weigh) {
   Comparison result;
@@ -226,6 +274,7 @@ Comparison JudgeAll(const std::vector<rt::Tensor>& got, const Truth& truth, bool
     }
     ResultJudge(i, got[i], truth.reference[i], truth.in_double[i], &result).Run(weigh);
   }
+  JudgePermutations(got, truth.reference, &result);
   return result;
 }
 

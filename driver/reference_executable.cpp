@@ -82,6 +82,9 @@ class Interpreted : public ReferenceExecutable {
     for (size_t i = 0; i < results.size(); ++i) {
       const eval::Bounded& bounded = (*evaluated)[i];
       TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
+      results[i].open_order = bounded.open_order;
+      results[i].permuted_by = bounded.permuted_by;
+      results[i].permuted_along = bounded.permuted_along;
       if (!bounded.exact())
         results[i].error.assign(bounded.error.data_as<double>(),
                                 bounded.error.data_as<double>() + bounded.error.count());

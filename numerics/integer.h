@@ -17,6 +17,7 @@ struct IntegerOps {
   using Value = T;
   // At least 32 bits, so that no operand is promoted to a signed int behind our back.
   using Wide = std::conditional_t<(sizeof(T) < 8), uint32_t, uint64_t>;
+  static constexpr int kWidth = kBits;
   static constexpr bool kSigned = std::is_signed_v<T>;
   static constexpr T kMin = kSigned ? static_cast<T>(~uint64_t{0} << (kBits - 1)) : T{0};
   static constexpr T kMax = kSigned ? static_cast<T>((uint64_t{1} << (kBits - 1)) - 1)

@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/memory.h"
 #include "runtime/arena.h"
 
 namespace tenon::rt {
@@ -66,6 +67,8 @@ absl::StatusOr<Bytes> Bytes::MapFile(const std::string& path) {
   }
   if (S_ISDIR(info.st_mode)) return Error(Err::kCannotRead, absl::StrCat(path, ": is a folder"));
   if (!S_ISREG(info.st_mode)) {
+    // The text is doubled as it grows, and then copied.
+    const uint64_t limit = AvailableMemory() / 4;
     std::string text;
     char chunk[1 << 16];
     for (;;) {
@@ -73,6 +76,10 @@ absl::StatusOr<Bytes> Bytes::MapFile(const std::string& path) {
       if (got < 0 && errno == EINTR) continue;
       if (got < 0) return Error(Err::kCannotRead, absl::StrCat(path, ": ", Reason()));
       if (got == 0) break;
+      // A device that never ends would take all of it.
+      if (text.size() >= limit)
+        return Error(Err::kTooLarge,
+                     absl::StrCat(path, ": it gives more than ", limit, " bytes, and goes on"));
       text.append(chunk, static_cast<size_t>(got));
     }
     return Copy(text);

@@ -12,6 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "driver/host_exchange.h"
 #include "driver/inputs.h"
 #include "tools/figures.h"
 #include "tools/json_output.h"
@@ -56,8 +57,11 @@ absl::StatusOr<nlohmann::json> ColdReading(const Options& options, const std::st
     TENON_ASSIGN_OR_RETURN(compiled,
                            CompileForInputs(session, bytes, ModelName(model), options.input, &compile));
   }
+  driver::HostExchange host;
+  TENON_ASSIGN_OR_RETURN(host.feeds, driver::ReadFeeds(options.input.infeeds));
   uint64_t loading = rt::NowNs();
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable,
+                         session.Load(compiled.artifact, &host));
   uint64_t ready = rt::NowNs(), cpu_ready = rt::ProcessCpuNs();
   nlohmann::json json = {{"target", compiled.artifact.header.target},
                          {"threads", session.threads()},

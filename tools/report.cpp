@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "driver/compare.h"
 #include "driver/compiler_library.h"
+#include "driver/host_exchange.h"
 #include "driver/inputs.h"
 #include "driver/npz.h"
 #include "driver/profile.h"
@@ -92,8 +93,11 @@ absl::StatusOr<Outcome> RunOn(const Options& options, const rt::Bytes& bytes, co
   TENON_ASSIGN_OR_RETURN(
       driver::Compiled compiled,
       CompileForInputs(session, bytes, ModelName(options.model.model), options.input, &compile));
+  driver::HostExchange host;
+  TENON_ASSIGN_OR_RETURN(host.feeds, driver::ReadFeeds(options.input.infeeds));
   uint64_t start = rt::NowNs();
-  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable, session.Load(compiled.artifact));
+  TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::Executable> executable,
+                         session.Load(compiled.artifact, &host));
   double load_ms = static_cast<double>(rt::NowNs() - start) / 1e6;
   TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));

@@ -29,7 +29,7 @@ struct Options {
   ModelOptions model;
   InputOptions input;
   JsonOutput json;
-  std::vector<std::string> outputs, infeeds;
+  std::vector<std::string> outputs;
   std::string outfeed, trace_values;
   std::string check, profile;
   std::vector<double> rtol, atol;  // one for all results, or one a result
@@ -112,9 +112,10 @@ absl::Status WriteOutputs(const std::vector<std::string>& outputs,
 }
 
 // The same model on the reference interpreter.
-absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(
-    driver::Session& session, const Options& options, const rt::Bytes& module,
-    driver::HostExchange* host = nullptr) {
+absl::StatusOr<std::unique_ptr<driver::ReferenceExecutable>> LoadReferenceOf(driver::Session& session,
+                                                                             const Options& options,
+                                                                             const rt::Bytes& module,
+                                                                             driver::HostExchange* host) {
   driver::CompileOptions compile = options.model.CompileOptions(driver::kReference);
   compile.dump_folder.clear();
   TENON_ASSIGN_OR_RETURN(
@@ -292,9 +293,9 @@ void NoteAgreement(const Options& options, const driver::Comparison& check) {
 
 // Results in double, and how far a right implementation's may be from them.
 absl::Status RunInDouble(const Options& options, driver::Session& session, const rt::Bytes& module,
-                         const std::vector<rt::Tensor>& arguments) {
+                         const std::vector<rt::Tensor>& arguments, driver::HostExchange* host) {
   TENON_ASSIGN_OR_RETURN(std::unique_ptr<driver::ReferenceExecutable> reference,
-                         LoadReferenceOf(session, options, module));
+                         LoadReferenceOf(session, options, module, host));
   TENON_ASSIGN_OR_RETURN(std::vector<driver::BoundedResult> results,
                          reference->RunWithBounds(arguments, eval::Center::kDouble));
   std::vector<std::pair<std::string, rt::Tensor>> named;
@@ -350,7 +351,10 @@ absl::Status ReadHost(const Options& options, const std::string& target, driver:
                  absl::StrCat("--trace-values: only --target=reference has it, the target is ", target));
   if (!options.outfeed.empty() && (options.outfeed[0] != '@' || !IsArchive(options.outfeed)))
     return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": it is written as @all.npz"));
-  TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.infeeds));
+  if (!options.outfeed.empty() &&
+      std::find(options.outputs.begin(), options.outputs.end(), options.outfeed) != options.outputs.end())
+    return Error(Err::kUsage, absl::StrCat("--outfeed=", options.outfeed, ": --output is written there"));
+  TENON_ASSIGN_OR_RETURN(host->feeds, driver::ReadFeeds(options.input.infeeds));
   host->trace_folder = options.trace_values;
   host->print = [](const rt::Tensor& value) { std::printf("%s\n", driver::TensorText(value).c_str()); };
   return absl::OkStatus();
@@ -403,7 +407,7 @@ absl::Status Run(const Options& options) {
   TENON_ASSIGN_OR_RETURN(std::vector<bool> bound, BindWeights(*executable, options.input.bind));
   TENON_ASSIGN_OR_RETURN(driver::Inputs inputs, ReadRunInputs(*executable, options.input, bound));
   for (const std::string& note : inputs.notes) Note(note);
-  if (options.f64) return RunInDouble(options, session, bytes, inputs.tensors);
+  if (options.f64) return RunInDouble(options, session, bytes, inputs.tensors, &outcome.host);
   const std::vector<size_t> hashes = options.check.empty() ? std::vector<size_t>() : HashesOf(inputs.tensors);
   for (int i = 0; i < options.repeat; ++i) {
     rt::RunOptions run;
@@ -451,8 +455,6 @@ std::function<absl::Status()> Add(CLI::App& command) {
   options->json.Add(command);
   AddList(command, "--output", options->outputs,
           "@y.npy for the next result, or @all.npz for all; default: print them");
-  AddList(command, "--infeed", options->infeeds,
-          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …)");
   command.add_option("--outfeed", options->outfeed,
                      "@all.npz for what outfeeds and sends to the host gave; default: print it");
   command.add_option("--trace-values", options->trace_values,

@@ -13,6 +13,8 @@ namespace tenon::tools {
 void InputOptions::Add(CLI::App& command) {
   AddList(command, "--input", inputs,
           "2x3xf32=1,2,…, @x.npy, @all.npz (arg0, …, or by name) or random:SEED; default: random:0");
+  AddList(command, "--infeed", infeeds,
+          "what infeeds read, in order: 2x3xf32=1,2,…, @x.npy or @all.npz (infeed0, …, recv<channel>_0, …)");
   command.add_option("--bind", bind, "weights.npz: arguments that never change, prepared once");
 }
 

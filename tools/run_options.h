@@ -1,4 +1,4 @@
-// Inputs and weights of run and bench.
+// Inputs, weights and feeds of run, bench and report.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -13,7 +13,7 @@
 namespace tenon::tools {
 
 struct InputOptions {
-  std::vector<std::string> inputs;
+  std::vector<std::string> inputs, infeeds;
   std::string bind;
   void Add(CLI::App& command);
 };

@@ -25,7 +25,7 @@ namespace {
 
 struct Options {
   std::string suite, target, inputs_folder, junit, baseline;
-  std::vector<std::string> filters;
+  std::vector<std::string> filters, infeeds;
   std::optional<std::string> isolate;
   JsonOutput json;
   std::optional<int> jobs;
@@ -156,7 +156,7 @@ absl::Status Run(const Options& options) {
     return Error(Err::kUsage, absl::StrCat("--jobs=", *options.jobs, ": it is between 1 and 1024"));
   if (!(options.slack >= 0)) return Error(Err::kUsage, "--slack is a part, such as 0.01, of at least 0");
   if (options.isolate) TENON_RETURN_IF_ERROR(isolate::ParseOptions(*options.isolate).status());
-  SuiteOptions suite_options{SplitTargets(options.target), options.inputs_folder};
+  SuiteOptions suite_options{SplitTargets(options.target), options.inputs_folder, options.infeeds};
   TENON_ASSIGN_OR_RETURN(TestSuite suite, ReadSuite(options.suite, suite_options));
   TENON_RETURN_IF_ERROR(CheckNames(suite.cases));
   TENON_RETURN_IF_ERROR(KeepFiltered(options.filters, &suite.cases));
@@ -210,6 +210,8 @@ std::function<absl::Status()> Add(CLI::App& command) {
           "run only cases whose name, or name@target, fits: `digits*@cpu`");
   command.add_option("--inputs", options->inputs_folder,
                      "folder with NAME.npz for model folders without inputs.npz");
+  AddList(command, "--infeed", options->infeeds,
+          "what infeeds of cases without \"infeeds\" or infeeds.npz read, as `tenon run --infeed` takes it");
   command.add_option("--junit", options->junit, "write a JUnit report");
   options->json.Add(command);
   command.add_option("--baseline", options->baseline,

@@ -170,6 +170,7 @@ std::vector<std::string> CommandOf(const TestCase& test) {
   if (!test.numerics.empty()) words.push_back("--numerics=" + test.numerics);
   if (!test.isolate.empty()) words.push_back("--isolate=" + test.isolate);
   for (const std::string& input : test.inputs) words.push_back("--input=" + input);
+  for (const std::string& infeed : test.infeeds) words.push_back("--infeed=" + infeed);
   if (!test.bind.empty()) words.push_back("--bind=" + test.bind);
   // The interpreter against itself would prove nothing.
   if (test.expected != "reference") {

@@ -120,17 +120,19 @@ struct Reader {
     return absl::OkStatus();
   }
 
-  absl::Status Inputs(Keys& keys, TestCase* test) const {
-    const json* value = keys.Find("inputs");
+  // What --input or --infeed takes, or several; files are relative to the manifest.
+  absl::Status Values(Keys& keys, const char* key, const char* option,
+                      std::vector<std::string>* values) const {
+    const json* value = keys.Find(key);
     if (!value) return absl::OkStatus();
     std::vector<json> list = value->is_array() ? value->get<std::vector<json>>() : std::vector<json>{*value};
     for (const json& input : list) {
       if (!input.is_string())
-        return keys.Wrong("inputs", "a file, a value as --input takes it, or a list of such");
+        return keys.Wrong(key, absl::StrCat("a file, a value as --", option, " takes it, or a list of such"));
       std::string text = input.get<std::string>();
       bool is_file = text.ends_with(".npz") || text.ends_with(".npy");
       if (text.starts_with("@")) text.erase(0, 1);
-      test->inputs.push_back(is_file ? "@" + Path(text) : text);
+      values->push_back(is_file ? "@" + Path(text) : text);
     }
     return absl::OkStatus();
   }
@@ -214,7 +216,8 @@ absl::StatusOr<TestSuite> ReadManifest(const std::string& path, const SuiteOptio
                                                                    : model.stem().string();
     TENON_RETURN_IF_ERROR(keys.Text("name", &test.name));
     TENON_RETURN_IF_ERROR(keys.Text("entry", &test.entry));
-    TENON_RETURN_IF_ERROR(reader.Inputs(keys, &test));
+    TENON_RETURN_IF_ERROR(reader.Values(keys, "inputs", "input", &test.inputs));
+    TENON_RETURN_IF_ERROR(reader.Values(keys, "infeeds", "infeed", &test.infeeds));
     TENON_RETURN_IF_ERROR(keys.Text("bind", &test.bind));
     if (!test.bind.empty()) test.bind = reader.Path(test.bind);
     TENON_RETURN_IF_ERROR(keys.Text("expected", &test.expected));
@@ -271,6 +274,8 @@ absl::Status AddFolder(const fs::path& folder, const SuiteOptions& options, Test
     test.inputs = {"@" + (has_inputs ? inputs : elsewhere).string()};
     if (fs::exists(folder / "outputs.npz", error)) test.expected = (folder / "outputs.npz").string();
   }
+  if (fs::path infeeds = folder / "infeeds.npz"; fs::exists(infeeds, error))
+    test.infeeds = {"@" + infeeds.string()};
   // The tolerances of meta.json belong to the stored results.
   if (test.expected != "reference") TENON_RETURN_IF_ERROR(ReadMeta(folder / "meta.json", &test));
   for (const std::string& target : options.targets) {
@@ -280,9 +285,7 @@ absl::Status AddFolder(const fs::path& folder, const SuiteOptions& options, Test
   return absl::OkStatus();
 }
 
-}  // namespace
-
-absl::StatusOr<TestSuite> ReadSuite(const std::string& path, const SuiteOptions& options) {
+absl::StatusOr<TestSuite> ReadCases(const std::string& path, const SuiteOptions& options) {
   std::error_code error;
   if (!fs::is_directory(path, error)) return ReadManifest(path, options);
   if (options.targets.empty())
@@ -301,6 +304,15 @@ absl::StatusOr<TestSuite> ReadSuite(const std::string& path, const SuiteOptions&
   for (const fs::path& folder : folders) TENON_RETURN_IF_ERROR(AddFolder(folder, options, &suite));
   if (suite.cases.empty())
     return Error(Err::kUsage, "neither a model folder nor a folder of such: no model.mlir in it", path);
+  return suite;
+}
+
+}  // namespace
+
+absl::StatusOr<TestSuite> ReadSuite(const std::string& path, const SuiteOptions& options) {
+  TENON_ASSIGN_OR_RETURN(TestSuite suite, ReadCases(path, options));
+  for (TestCase& test : suite.cases)
+    if (test.infeeds.empty()) test.infeeds = options.infeeds;
   return suite;
 }
 

@@ -29,6 +29,7 @@ struct TestCase {
   std::string name;  // of the case; the model's own name where the manifest gives none
   std::string model, target, entry;
   std::vector<std::string> inputs;     // as --input takes them
+  std::vector<std::string> infeeds;    // as --infeed takes them
   std::string bind;                    // weights.npz, or empty
   std::string expected = "reference";  // "reference", or a .npz
   std::vector<double> rtol, atol;      // none: --check's own; else one, or one a result
@@ -48,6 +49,7 @@ struct TestSuite {
 struct SuiteOptions {
   std::vector<std::string> targets;  // instead of those of the manifest; needed for folders
   std::string inputs_folder;         // for model folders without inputs.npz: holds NAME.npz
+  std::vector<std::string> infeeds;  // of cases that say none, as --infeed takes them
 };
 
 // `path`: a manifest, a folder with a model in it, or a folder of such folders. E0101 for a manifest that

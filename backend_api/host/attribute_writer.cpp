@@ -7,6 +7,7 @@
 #include "backend_api/host/element_type.h"
 #include "backend_api/host/location_text.h"
 #include "base/error.h"
+#include "hlo/ir/complex_number.h"
 #include "hlo/ir/dialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -122,7 +123,7 @@ bool AttributeWriter::Structured(mlir::Operation* op, mlir::Attribute attribute)
   return true;
 }
 
-absl::Status AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) {
+bool AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) {
   std::vector<int64_t> numbers, strings;
   for (mlir::Attribute element : array) {
     if (auto number = dyn_cast<mlir::IntegerAttr>(element)) {
@@ -146,18 +147,18 @@ absl::Status AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) 
       numbers.push_back(layout.getNumElements());
       for (const llvm::APInt& i : layout.getValues<llvm::APInt>()) numbers.push_back(i.getSExtValue());
     } else {
-      return Error(Err::kInternal,
-                   absl::StrCat("the view has no form for an element of the attribute ", key.str()));
+      return false;
     }
   }
+  if (!strings.empty() && !numbers.empty()) return false;
   if (strings.empty()) {
     Numbers(key, numbers);
-    return absl::OkStatus();
+    return true;
   }
   const uint64_t first = data_.I64s(strings);
   data_.attributes.push_back(
       {data_.Str(key), TENON_ATTRIBUTE_STRING_ARRAY, static_cast<uint32_t>(strings.size()), first});
-  return absl::OkStatus();
+  return true;
 }
 
 absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir::Attribute attribute) {
@@ -190,8 +191,8 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     for (const llvm::APInt& v : a.getValues<llvm::APInt>())
       values.push_back(is_bool ? static_cast<int64_t>(v.getZExtValue()) : v.getSExtValue());
     Numbers(key, values);
-  } else if (auto a = dyn_cast<mlir::ArrayAttr>(attribute)) {
-    return Array(key, a);
+  } else if (auto a = dyn_cast<mlir::ArrayAttr>(attribute); a && Array(key, a)) {
+    return absl::OkStatus();
   } else if (auto a = dyn_cast<mlir::DictionaryAttr>(attribute)) {
     for (mlir::NamedAttribute entry : a)
       TENON_RETURN_IF_ERROR(Any(op, (key + "." + entry.getName().getValue()).str(), entry.getValue()));
@@ -199,10 +200,18 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_UNIT, 0, 0});
   } else if (auto a = dyn_cast<mlir::TypeAttr>(attribute)) {
     Number(key, ElementTypeOf(a.getValue()));
+  } else if (auto a = dyn_cast<complex::NumberAttr>(attribute)) {
+    return Any(op, key, a.getValue());
   } else if (auto a = dyn_cast<mlir::TypedAttr>(attribute);
              a && llvm::isa<mlir::RankedTensorType>(a.getType())) {
     TENON_ASSIGN_OR_RETURN(uint32_t index, constant_(a));
     data_.attributes.push_back({data_.Str(key), TENON_ATTRIBUTE_CONSTANT, 1, index});
+  } else if (key.contains('.')) {
+    // An entry of a dictionary that the program's author filled: whatever it is, its text says.
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    attribute.print(out);
+    Text(key, text);
   } else {
     return Error(Err::kInternal,
                  absl::StrCat(op->getName().getStringRef().str(), ": the view has no form for its attribute ",

@@ -29,7 +29,8 @@ class AttributeWriter {
   void Real(llvm::StringRef key, double value);
   bool Structured(mlir::Operation* op, mlir::Attribute attribute);
   absl::Status Any(mlir::Operation* op, llvm::StringRef key, mlir::Attribute attribute);
-  absl::Status Array(llvm::StringRef key, mlir::ArrayAttr array);
+  // False, and nothing written, where the elements are neither all numbers nor all strings.
+  bool Array(llvm::StringRef key, mlir::ArrayAttr array);
   void Defaults(mlir::Operation* op);
   bool Has(llvm::StringRef key) const;
 

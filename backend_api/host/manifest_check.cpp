@@ -60,7 +60,11 @@ std::optional<std::string> ManifestCheck::Refuses(mlir::Operation* op) const {
       RegionKindOf(*op->getParentRegion()) != TENON_REGION_GENERAL)
     return std::nullopt;
   auto at = by_code_.find(OpCodeOf(name));
-  if (at == by_code_.end()) return absl::StrCat("the target has no ", name.str());
+  if (at == by_code_.end()) {
+    auto call = op->getAttrOfType<mlir::StringAttr>("call_target_name");
+    return absl::StrCat("the target has no ",
+                        call ? absl::StrCat("function @", call.getValue().str()) : name.str());
+  }
   std::optional<std::string> first;
   for (const load::OpSupport& support : at->second) {
     auto reason = RefusedBy(support, op);
@@ -76,7 +80,8 @@ std::optional<std::string> ManifestCheck::RefusedBy(const load::OpSupport& suppo
     auto name = op->getAttrOfType<mlir::StringAttr>(
         op->getName().stripDialect() == "custom_call" ? "call_target_name" : "name");
     if (!name || name.getValue() != support.name)
-      return absl::StrCat("of this op the target has only ", support.name);
+      return absl::StrCat(name ? absl::StrCat("it is of ", name.getValue().str(), "; ") : "",
+                          "of this op the target has only ", support.name);
   }
   const uint32_t max_rank = support.max_rank != 0 ? support.max_rank : max_rank_;
   auto check = [&](mlir::Value value, const char* what, unsigned index,

@@ -13,6 +13,7 @@ PluginTarget::PluginTarget(load::Context& context, OnBadPlan on_bad_plan)
   const load::Manifest& m = context.manifest();
   traits_.name = context.target();
   traits_.alignment = m.alignment;
+  for (const auto& space : m.spaces) traits_.spaces.push_back({space.name, space.bytes});
   traits_.max_rank = m.max_rank;
   traits_.vector_bytes = m.vector_bytes;
   traits_.max_workspace_bytes = m.max_workspace_bytes;

@@ -49,7 +49,9 @@ uint32_t ViewData::I64s(std::span<const int64_t> list) {
 
 uint32_t ViewData::Type(uint32_t element, std::span<const int64_t> sizes, uint64_t storage,
                         std::span<const int64_t> bounds) {
-  std::string key(reinterpret_cast<const char*>(&element), sizeof(element));
+  // The rank says where sizes end: tensor<?x6xf32> has no bounds, tensor<?xf32> of at most 6 has one.
+  const uint32_t head[] = {element, static_cast<uint32_t>(sizes.size())};
+  std::string key(reinterpret_cast<const char*>(head), sizeof(head));
   key.append(reinterpret_cast<const char*>(sizes.data()), sizes.size_bytes());
   key.append(reinterpret_cast<const char*>(bounds.data()), bounds.size_bytes());
   auto [at, is_new] = known_types_.try_emplace(std::move(key), static_cast<uint32_t>(types.size()));

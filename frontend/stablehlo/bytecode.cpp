@@ -8,6 +8,7 @@
 #include "frontend/stablehlo/vhlo_version.h"
 #include "hlo/ir/context.h"
 #include "hlo/ir/dialect.h"
+#include "hlo/rules/value_type.h"
 #include "mlir/IR/Verifier.h"
 
 namespace tenon::frontend {
@@ -58,7 +59,8 @@ absl::StatusOr<Imported> ImportBytecode(std::string_view bytes, std::string_view
   if (!fault.ok()) return fault.Status(name);
   if (!result.module || !errors.empty()) return errors.Status(Err::kBrokenBytecode);
   NormalizeOtherSpellings(*result.module);
-  if (failed(mlir::verify(*result.module))) return errors.Status(Err::kInvalidOp);
+  if (failed(hlo::verifyValueTypes(*result.module)) || failed(mlir::verify(*result.module)))
+    return errors.Status(Err::kInvalidOp, {}, *result.module);
   return result;
 }
 

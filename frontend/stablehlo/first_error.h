@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "frontend/stablehlo/prescan.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 
 namespace tenon::frontend {
@@ -17,8 +18,9 @@ class FirstError {
   FirstError(mlir::MLIRContext* context, std::string_view name, const Prescanned* source);
 
   bool empty() const { return message_.empty(); }
-  // `otherwise` unless the message says that an op or dialect is unknown.
-  absl::Status Status(Err otherwise, std::string_view next = {}) const;
+  // `otherwise` unless the message says that an op or dialect is unknown, or what an input or a type has to be. `module`: where
+  // the error was found, if there is one yet.
+  absl::Status Status(Err otherwise, std::string_view next = {}, mlir::ModuleOp module = {}) const;
 
  private:
   void Take(mlir::Diagnostic& diagnostic);
@@ -26,6 +28,7 @@ class FirstError {
   std::string_view name_;
   const Prescanned* source_;
   std::string message_, location_;
+  mlir::Location place_;
   mlir::ScopedDiagnosticHandler handler_;
 };
 

@@ -9,6 +9,7 @@
 #include "hlo/ir/literal.h"
 #include "hlo/ops/contraction.h"
 #include "hlo/ops/shape.h"
+#include "hlo/rules/value_type.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -107,9 +108,9 @@ absl::StatusOr<Imported> ImportStablehloText(std::string_view text, std::string_
   TENON_RETURN_IF_ERROR(NothingElided(*result.module, errors));
   if (source.text.find("stablehlo.dynamic_conv") != std::string::npos) DropSurplusStrides(*result.module);
   NormalizeOtherSpellings(*result.module);
-  if (!OwnConstants(*result.module) || failed(mlir::verify(*result.module)) ||
-      !RegionsHoldOneBlock(*result.module))
-    return errors.Status(Err::kInvalidOp);
+  if (!OwnConstants(*result.module) || failed(hlo::verifyValueTypes(*result.module)) ||
+      failed(mlir::verify(*result.module)) || !RegionsHoldOneBlock(*result.module))
+    return errors.Status(Err::kInvalidOp, {}, *result.module);
   // What the scan could not lift (nested lists, resources) moves now.
   result.module->walk([](hlo::ConstantOp op) { op.setValueAttr(hlo::storedLiteral(op.getValue())); });
   return result;

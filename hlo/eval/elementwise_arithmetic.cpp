@@ -158,12 +158,6 @@ struct Abs {
     return I::Abs(a);
   }
 };
-struct SignOp {  // of floats: its record's meaning
-  template <class I>
-  static auto Integer(typename I::Value a) {
-    return I::Sign(a);
-  }
-};
 struct PopulationCount {
   template <class I>
   static auto Integer(typename I::Value a) {
@@ -338,7 +332,6 @@ constexpr ElementwiseRow kRows[] = {
     {TENON_OP_NOT, 1, Find<Not, 1>, false},
     {TENON_OP_NEGATE, 1, Find<Negate, 1>, false},
     {TENON_OP_ABS, 1, Find<Abs, 1>, false},
-    {TENON_OP_SIGN, 1, Find<SignOp, 1>, false},
     {TENON_OP_POPCNT, 1, Find<PopulationCount, 1>, false},
     {TENON_OP_COUNT_LEADING_ZEROS, 1, Find<CountLeadingZeros, 1>, false},
     {TENON_OP_CEIL, 1, Find<CeilOp, 1>, false},

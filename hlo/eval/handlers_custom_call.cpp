@@ -29,7 +29,11 @@ absl::StatusOr<std::vector<Tensor>> RunCustomCall(OpCall& call) {
   if (Handler handler = FindDynamicCall(target)) return handler(call);
   if (Handler handler = FindInterpreterCall(target)) return handler(call);
   std::optional<Check> check = CheckOfTarget(target);
-  if (!check) return call.Unsupported(absl::StrCat("the reference interpreter has no function @", target));
+  if (!check)
+    return Error(
+        Err::kOpRefused, absl::StrCat(call.name(), ": the reference interpreter has no function @", target),
+        call.location(),
+        "What such a function computes is known to a target's plugin only, whose manifest names it.");
   const uint32_t results = call.op().result_count;
   const bool says = results == 1 && call.result_type() == ElementType::i1 && call.result_shape().empty();
   if (call.operand_count() != 2 || (results != 0 && !says))

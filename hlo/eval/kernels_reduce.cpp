@@ -164,7 +164,7 @@ absl::StatusOr<std::vector<Tensor>> Reduce(std::span<const Tensor> raw_inputs,
   do {
     const int64_t base = Dot(outer, layout.outer_strides);
     for (int64_t lane = 0; lane < layout.lanes; lane += block) {
-      reduction.Restart(std::min(block, layout.lanes - lane));
+      reduction.Restart(init.pointers(), std::min(block, layout.lanes - lane));
       Shape index(layout.reduced.size(), 0);
       if (length > 0) {
         do {
@@ -174,7 +174,7 @@ absl::StatusOr<std::vector<Tensor>> Reduce(std::span<const Tensor> raw_inputs,
         } while (Next(index, layout.reduced));
       }
       const auto out = PointersAt<void*>(to, results, output + lane);
-      TENON_RETURN_IF_ERROR(reduction.Finish(init.pointers(), out.data()));
+      TENON_RETURN_IF_ERROR(reduction.Finish(out.data()));
     }
     output += layout.lanes;
   } while (Next(outer, layout.outer));

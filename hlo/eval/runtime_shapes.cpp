@@ -323,6 +323,33 @@ std::optional<Shapes> Fourier(const Ask& ask) {
   return All(ask, shape);
 }
 
+// A size that is open is that of the operand's dimension that goes there.
+std::optional<Shapes> BroadcastedInDim(const Ask& ask) {
+  const auto dims = ask.facts.numbers("broadcast_dimensions");
+  if (ask.operands() != 1 || ask.results() != 1 || dims.size() != ask.shape(0).size()) return std::nullopt;
+  Shape shape = ask.facts.results[0].shape;
+  if (!Within(dims, 0, static_cast<int64_t>(shape.size()) - 1)) return std::nullopt;
+  for (size_t i = 0; i < dims.size(); ++i) {
+    int64_t& size = shape[static_cast<size_t>(dims[i])];
+    if (size < 0) size = ask.shape(0)[i];
+  }
+  return All(ask, shape);
+}
+
+// A size that is open is what the others leave of the elements, where they say it.
+std::optional<Shapes> Reshaped(const Ask& ask) {
+  if (ask.operands() != 1 || ask.results() != 1) return std::nullopt;
+  Shape shape = ask.facts.results[0].shape;
+  auto open = std::find_if(shape.begin(), shape.end(), [](int64_t size) { return size < 0; });
+  if (open == shape.end()) return All(ask, shape);
+  __int128 known = 1;
+  for (int64_t size : shape)
+    if (size >= 0 && known <= kMostStep) known *= size;
+  const int64_t count = ask.call.operand(0).count();
+  if (known > 0 && count % known == 0) *open = static_cast<int64_t>(count / known);
+  return All(ask, shape);
+}
+
 struct Row {
   uint32_t op;
   Rule rule;
@@ -337,6 +364,8 @@ constexpr Row kRows[] = {
     {TENON_OP_CONVERT, LikeOperand<0>},
     {TENON_OP_REDUCE_PRECISION, LikeOperand<0>},
     {TENON_OP_REVERSE, LikeOperand<0>},
+    {TENON_OP_BROADCAST_IN_DIM, BroadcastedInDim},
+    {TENON_OP_RESHAPE, Reshaped},
     {TENON_OP_DYNAMIC_UPDATE_SLICE, LikeOperand<0>},
     {TENON_OP_CHOLESKY, LikeOperand<0>},
     {TENON_OP_TRIANGULAR_SOLVE, LikeOperand<1>},

@@ -6,11 +6,6 @@
 #include "base/error.h"
 
 namespace tenon::eval {
-namespace {
-
-int64_t PartialsOf(const LaneFunction& body) { return body.commutes() ? kPartials : 1; }
-
-}  // namespace
 
 LaneValues::LaneValues(const LaneFunction& body, int64_t lanes) {
   for (ElementType type : body.outputs()) {
@@ -34,12 +29,15 @@ std::vector<void*> LaneValues::At(int64_t lane) const {
 }
 
 LaneReduction::LaneReduction(LaneFunction& body, int64_t lanes)
-    : body_(body), count_(PartialsOf(body)), lanes_(lanes), arguments_(body.inputs().size()) {
-  for (int64_t j = 0; j < count_; ++j) partials_.emplace_back(body, lanes);
+    : body_(body), lanes_(lanes), arguments_(body.inputs().size()) {
+  const int64_t count = body.commutes() ? kPartials : 1;
+  for (int64_t j = 0; j < count; ++j) partials_.emplace_back(body, lanes);
 }
 
-void LaneReduction::Restart(int64_t lanes) {
+void LaneReduction::Restart(const void* const* init, int64_t lanes) {
   lanes_ = lanes;
+  init_ = init;
+  if (!body_.commutes()) partials_[0].Copy(init, lanes);
   in_leaf_ = 0;
   leaves_ = 0;
 }
@@ -52,8 +50,9 @@ absl::Status LaneReduction::Take(void* const* a, const void* const* b) {
 }
 
 absl::Status LaneReduction::Push(const void* const* element) {
-  LaneValues& partial = partials_[static_cast<size_t>(in_leaf_ % count_)];
-  if (in_leaf_ < count_) {
+  if (!body_.commutes()) return Take(partials_[0].pointers(), element);
+  LaneValues& partial = partials_[static_cast<size_t>(in_leaf_ % kPartials)];
+  if (in_leaf_ < kPartials) {
     partial.Copy(element, lanes_);
   } else {
     TENON_RETURN_IF_ERROR(Take(partial.pointers(), element));
@@ -63,7 +62,7 @@ absl::Status LaneReduction::Push(const void* const* element) {
 
 // Folds the partials into the first, and that into the levels as a carry of one is added to a binary number.
 absl::Status LaneReduction::CloseLeaf() {
-  for (int64_t step = count_ / 2; step > 0; step /= 2) {
+  for (int64_t step = kPartials / 2; step > 0; step /= 2) {
     for (int64_t j = 0; j < step && j + step < std::min(in_leaf_, 2 * step); ++j) {
       TENON_RETURN_IF_ERROR(Take(partials_[static_cast<size_t>(j)].pointers(),
                                  partials_[static_cast<size_t>(j + step)].pointers()));
@@ -84,7 +83,16 @@ absl::Status LaneReduction::CloseLeaf() {
   return absl::OkStatus();
 }
 
-absl::Status LaneReduction::Finish(const void* const* init, void* const* outputs) {
+absl::Status LaneReduction::Finish(void* const* outputs) {
+  const size_t n = body_.outputs().size();
+  auto give = [&](const void* const* from) {
+    for (size_t k = 0; k < n; ++k)
+      std::memcpy(outputs[k], from[k], static_cast<size_t>(lanes_) * StorageBytes(body_.outputs()[k]));
+  };
+  if (!body_.commutes()) {
+    give(partials_[0].pointers());
+    return absl::OkStatus();
+  }
   bool has_total = in_leaf_ > 0;
   if (has_total) TENON_RETURN_IF_ERROR(CloseLeaf());
   for (size_t q = 0; (leaves_ >> q) != 0; ++q) {
@@ -93,16 +101,26 @@ absl::Status LaneReduction::Finish(const void* const* init, void* const* outputs
     std::swap(levels_[q], partials_[0]);
     has_total = true;
   }
-  const size_t n = body_.outputs().size();
-  for (size_t k = 0; k < n; ++k) {
-    std::memcpy(outputs[k], init[k], static_cast<size_t>(lanes_) * StorageBytes(body_.outputs()[k]));
-  }
+  give(init_);
   return has_total ? Take(outputs, partials_[0].pointers()) : absl::OkStatus();
 }
 
 SequenceReduction::SequenceReduction(LaneFunction& body)
-    : body_(body), count_(PartialsOf(body)), partials_(body, count_), arguments_(body.inputs().size()) {
+    : body_(body), partials_(body, kPartials), arguments_(body.inputs().size()) {
   for (ElementType type : body.outputs()) sizes_.push_back(StorageBytes(type));
+}
+
+absl::Status SequenceReduction::InOrder(const void* const* elements, int64_t count, const void* const* init,
+                                        void* const* outputs) {
+  const size_t n = sizes_.size();
+  for (size_t k = 0; k < n; ++k) std::memcpy(outputs[k], init[k], sizes_[k]);
+  std::copy_n(outputs, n, arguments_.begin());
+  for (int64_t i = 0; i < count; ++i) {
+    for (size_t k = 0; k < n; ++k)
+      arguments_[n + k] = static_cast<const std::byte*>(elements[k]) + i * static_cast<int64_t>(sizes_[k]);
+    TENON_RETURN_IF_ERROR(body_.Run(arguments_.data(), outputs, 1));
+  }
+  return absl::OkStatus();
 }
 
 // Elements [first, first + count) of the sequence, count <= 128, into lane 0 of the partials.
@@ -116,12 +134,12 @@ absl::Status SequenceReduction::Leaf(const void* const* elements, int64_t first,
   void* const* partials = partials_.pointers();
   std::copy_n(partials, n, arguments_.begin());
   set_elements(first);
-  partials_.Copy(arguments_.data() + n, std::min(count, count_));
-  for (int64_t i = count_; i < count; i += count_) {
+  partials_.Copy(arguments_.data() + n, std::min(count, kPartials));
+  for (int64_t i = kPartials; i < count; i += kPartials) {
     set_elements(first + i);
-    TENON_RETURN_IF_ERROR(body_.Run(arguments_.data(), partials, std::min(count_, count - i)));
+    TENON_RETURN_IF_ERROR(body_.Run(arguments_.data(), partials, std::min(kPartials, count - i)));
   }
-  for (int64_t step = count_ / 2, present = std::min(count, count_); step > 0; step /= 2) {
+  for (int64_t step = kPartials / 2, present = std::min(count, kPartials); step > 0; step /= 2) {
     if (present > step) {
       for (size_t k = 0; k < n; ++k) {
         arguments_[n + k] =
@@ -136,6 +154,7 @@ absl::Status SequenceReduction::Leaf(const void* const* elements, int64_t first,
 
 absl::Status SequenceReduction::Run(const void* const* elements, int64_t count, const void* const* init,
                                     void* const* outputs) {
+  if (!body_.commutes()) return InOrder(elements, count, init, outputs);
   const size_t n = sizes_.size();
   auto take = [&](void* const* a, void* const* b) {
     std::copy_n(a, n, arguments_.begin());

@@ -1,15 +1,14 @@
-// The order in which reduce combines its elements: fixed by their number alone, accurate for sums, the same
-// for every way of running it.
+// The order in which reduce combines its elements: fixed by their number alone, the same for every way of running it.
 //
-// Of the elements e[0..n), in row-major order of the reduced dimensions:
-//   * n <= 128, a leaf: partial j (0 <= j < 8) combines e[j], e[j+8], e[j+16], … from left to right; then
-//   partial j takes
-//     partial j+4, then j+2, then j+1, where those exist; a body that does not commute has one partial, so that its
-//     elements stay in order;
-//   * n > 128: the first 128 * 2^q elements, the most that leave some over, are combined on their own, then
-//   that takes
+// Of the elements e[0..n), in row-major order of the reduced dimensions, a body that is one commutative op (its kind says so)
+// makes a tree, which is accurate for sums:
+//   * n <= 128, a leaf: partial j (0 <= j < 8) combines e[j], e[j+8], e[j+16], … from left to right; then partial j takes
+//     partial j+4, then j+2, then j+1, where those exist;
+//   * n > 128: the first 128 * 2^q elements, the most that leave some over, are combined on their own, then that takes
 //     what the rest give.
 // At last the initial value takes the total. "a takes b" is body(a, b).
+//
+// Any other body is ordered: the initial value takes e[0], then e[1], and so on to the last.
 #pragma once
 
 #include <cstdint>
@@ -43,22 +42,23 @@ class LaneReduction {
  public:
   // The body takes N accumulators, then N elements.
   LaneReduction(LaneFunction& body, int64_t lanes);
-  void Restart(int64_t lanes);  // at most the lanes it was made for
+  // Begins anew for `lanes`, at most those it was made for; `init` has a value for each and stays as it is until Finish.
+  void Restart(const void* const* init, int64_t lanes);
   absl::Status Push(const void* const* element);
-  // outputs = body(init, total), or init when nothing was pushed.
-  absl::Status Finish(const void* const* init, void* const* outputs);
+  // What the initial values and all that was pushed came to.
+  absl::Status Finish(void* const* outputs);
 
  private:
   absl::Status Take(void* const* a, const void* const* b);
   absl::Status CloseLeaf();
 
   LaneFunction& body_;
-  const int64_t count_;  // of partials
   int64_t lanes_;
+  const void* const* init_ = nullptr;
   int64_t in_leaf_ = 0;
   int64_t leaves_ = 0;
-  std::vector<LaneValues> partials_;
-  std::vector<LaneValues> levels_;  // levels_[q]: 2^q leaves, when bit q of leaves_ is set
+  std::vector<LaneValues> partials_;  // of an ordered body one: all so far
+  std::vector<LaneValues> levels_;    // levels_[q]: 2^q leaves, when bit q of leaves_ is set
   std::vector<const void*> arguments_;
 };
 
@@ -70,10 +70,11 @@ class SequenceReduction {
   absl::Status Run(const void* const* elements, int64_t count, const void* const* init, void* const* outputs);
 
  private:
+  absl::Status InOrder(const void* const* elements, int64_t count, const void* const* init,
+                       void* const* outputs);
   absl::Status Leaf(const void* const* elements, int64_t first, int64_t count);
 
   LaneFunction& body_;
-  const int64_t count_;  // of partials
   std::vector<size_t> sizes_;
   LaneValues partials_;
   std::vector<LaneValues> levels_;

@@ -2,6 +2,7 @@
 
 #include "hlo/ir/check.h"
 #include "hlo/ir/chlo.h"
+#include "hlo/ir/complex_number.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/interpreter.h"
 #include "hlo/ir/literal.h"
@@ -18,7 +19,7 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   context->printOpOnDiagnostic(false);
   context->loadDialect<mlir::func::FuncDialect, mlir::quant::QuantDialect, HloDialect, chlo::ChloDialect,
                        ir::TenonDialect, check::CheckDialect, interpreter::InterpreterDialect,
-                       sdy::SdyDialect>();
+                       sdy::SdyDialect, complex::ComplexDialect>();
   return context;
 }
 
@@ -32,7 +33,9 @@ std::string printText(mlir::Operation* op, const PrintOptions& options) {
     // The generic form prints attributes by themselves, so the bytes have to be in them.
     mlir::OwningOpRef<mlir::Operation*> copy = op->clone();
     (*copy)->walk([](ConstantOp constant) {
-      if (mlir::DenseElementsAttr dense = denseLiteral(constant.getValue())) constant.setValueAttr(dense);
+      mlir::TypedAttr value = constant.getValueAttr();  // none in what is not verified
+      if (mlir::DenseElementsAttr dense = value ? denseLiteral(value) : mlir::DenseElementsAttr())
+        constant.setValueAttr(dense);
     });
     (*copy)->print(out, flags);
   } else {

@@ -34,7 +34,7 @@ void CollectInputs(Group& group) {
   }
 }
 
-bool IsOutput(mlir::Value value, int64_t group) {
+bool IsReadElsewhere(mlir::Value value) {
   mlir::Operation* definer = value.getDefiningOp();
   std::vector<int64_t> homes = GroupsOf(definer);
   for (mlir::Operation* user : value.getUsers()) {
@@ -46,6 +46,14 @@ bool IsOutput(mlir::Value value, int64_t group) {
     }
   }
   return false;
+}
+
+// A scatter reads its results while it makes them, so that one which nobody reads needs memory like the others.
+bool IsOutput(mlir::OpResult result) {
+  if (IsReadElsewhere(result)) return true;
+  mlir::Operation* op = result.getOwner();
+  return result.use_empty() && op->getName().getStringRef() == "stablehlo.scatter" &&
+         llvm::any_of(op->getResults(), IsReadElsewhere);
 }
 
 }  // namespace
@@ -74,9 +82,8 @@ std::vector<Group> CollectGroups(mlir::FunctionOpInterface function) {
     CollectInputs(group);
     for (mlir::Operation* member : group.members) {
       if (IsConstant(member) || GroupsOf(member).front() != group.id) continue;
-      for (mlir::Value result : member->getResults()) {
-        if (IsOutput(result, group.id)) group.outputs.push_back(result);
-      }
+      for (mlir::OpResult result : member->getResults())
+        if (IsOutput(result)) group.outputs.push_back(result);
     }
   }
   return groups;

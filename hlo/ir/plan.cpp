@@ -4,6 +4,7 @@
 
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/types.h"
+#include "llvm/ADT/MapVector.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpDefinition.h"
 
@@ -98,6 +99,7 @@ mlir::Attribute ValueAttribute(mlir::Value value, llvm::StringRef name) {
 void SetValueAttribute(mlir::Value value, llvm::StringRef name, mlir::Attribute attribute) {
   Place place = PlaceOf(value, name);
   auto list = llvm::dyn_cast_or_null<mlir::ArrayAttr>(place.owner->getDiscardableAttr(place.name));
+  if (!list && !attribute) return;
   mlir::MLIRContext* context = place.owner->getContext();
   std::vector<mlir::Attribute> entries(place.count, mlir::UnitAttr::get(context));
   if (list) std::copy_n(list.begin(), std::min<size_t>(list.size(), entries.size()), entries.begin());
@@ -264,6 +266,25 @@ int64_t BufferOf(mlir::Value value) {
   auto attribute = llvm::dyn_cast_or_null<mlir::IntegerAttr>(ValueAttribute(value, kBuffers));
   return attribute ? attribute.getInt() : -1;
 }
+void SetBuffers(llvm::ArrayRef<std::pair<mlir::Value, int64_t>> buffers) {
+  llvm::MapVector<std::pair<mlir::Operation*, mlir::StringAttr>, llvm::SmallVector<mlir::Attribute>> lists;
+  for (auto [value, buffer] : buffers) {
+    Place place = PlaceOf(value, kBuffers);
+    mlir::MLIRContext* context = value.getContext();
+    auto [entry, made] = lists.try_emplace({place.owner, mlir::StringAttr::get(context, place.name)});
+    if (made) {
+      auto list = llvm::dyn_cast_or_null<mlir::ArrayAttr>(place.owner->getDiscardableAttr(place.name));
+      if (list) llvm::append_range(entry->second, list);
+      entry->second.resize(place.count, mlir::UnitAttr::get(context));
+    }
+    entry->second[place.index] = buffer >= 0
+                                     ? mlir::IntegerAttr::get(mlir::IntegerType::get(context, 64), buffer)
+                                     : mlir::Attribute(mlir::UnitAttr::get(context));
+  }
+  for (auto& [place, list] : lists)
+    place.first->setDiscardableAttr(place.second, mlir::ArrayAttr::get(place.second.getContext(), list));
+}
+
 void SetBuffer(mlir::Value value, int64_t buffer) {
   mlir::Attribute attribute;
   if (buffer >= 0) attribute = mlir::IntegerAttr::get(mlir::IntegerType::get(value.getContext(), 64), buffer);

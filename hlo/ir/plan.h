@@ -124,8 +124,9 @@ struct Group {
 };
 
 // All groups of the function, by id; ids that no op names have no members. A result of a member is an output
-// of the first of its op's groups when some user does not compute it itself. Constants are never outputs:
-// whoever does not have one as a member reads it from the constant's buffer.
+// of the first of its op's groups when some user does not compute it itself; one of a scatter that nobody reads is
+// an output beside another that is. Constants are never outputs: whoever does not have one as a member reads it from
+// the constant's buffer.
 std::vector<Group> CollectGroups(mlir::FunctionOpInterface function);
 
 // What runs, in order, in one block once `scheduled` holds: a launch of a group where its last op that has it
@@ -196,6 +197,8 @@ int64_t MemoryOf(const MemoryPlan& plan, int64_t buffer);
 // Buffer of a value, or -1: it lives inside a kernel only.
 int64_t BufferOf(mlir::Value value);
 void SetBuffer(mlir::Value value, int64_t buffer);
+// Of many values at once: the list of an op with thousands of results or arguments is made once.
+void SetBuffers(llvm::ArrayRef<std::pair<mlir::Value, int64_t>> buffers);
 
 // The function that is compiled: the public one after `select_entry`, the only one after `canonical`; null when there is none.
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module);

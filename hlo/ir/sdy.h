@@ -19,7 +19,8 @@ namespace tenon::sdy {
 // The mesh that a sharding names, or null.
 MeshAttr meshOf(mlir::Operation* op, TensorShardingAttr sharding);
 
-// Whether all axes are of the mesh, none is used twice and there is one entry a dimension of `type`.
+// Whether all axes are of the mesh, none is used twice or manual around the op, parts divide theirs, and there is one entry a
+// dimension of `type`, which is null for an op without results. A dimension need not divide: its last part is padded.
 mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr sharding, mlir::Type type);
 
 }  // namespace tenon::sdy

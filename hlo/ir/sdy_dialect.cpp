@@ -51,14 +51,35 @@ namespace tenon::sdy {
 void SdyDialect::initialize() { registerOpsAndAttributes(); }
 
 namespace {
+constexpr llvm::StringLiteral kSharding = "sdy.sharding";
+
 // The sharding of a function's argument or result.
 mlir::LogicalResult verifyAttached(mlir::Operation* op, mlir::NamedAttribute attribute,
                                    llvm::function_ref<Type(mlir::FunctionOpInterface)> type) {
   auto sharding = llvm::dyn_cast<TensorShardingAttr>(attribute.getValue());
   auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op);
+  if (!sharding && attribute.getName() == kSharding)
+    return op->emitOpError("has an argument or result whose ") << kSharding << " is no #sdy.sharding";
   return sharding && function ? verifySharding(op, sharding, type(function)) : success();
 }
 }  // namespace
+
+// The shardings of any op's results.
+mlir::LogicalResult SdyDialect::verifyOperationAttribute(mlir::Operation* op,
+                                                         mlir::NamedAttribute attribute) {
+  if (attribute.getName() != kSharding) return success();
+  auto list = llvm::dyn_cast<ShardingPerValueAttr>(attribute.getValue());
+  if (!list) return op->emitOpError("has an ") << kSharding << " that is no #sdy.sharding_per_value";
+  ArrayRef<TensorShardingAttr> shardings = list.getShardings();
+  // An op without results may say where it runs.
+  if (op->getNumResults() == 0 && shardings.size() == 1) return verifySharding(op, shardings[0], {});
+  if (shardings.size() != op->getNumResults())
+    return op->emitOpError("has ") << shardings.size() << " shardings for " << op->getNumResults()
+                                   << " results";
+  for (auto [sharding, type] : llvm::zip_equal(shardings, op->getResultTypes()))
+    if (failed(verifySharding(op, sharding, type))) return failure();
+  return success();
+}
 
 mlir::LogicalResult SdyDialect::verifyRegionArgAttribute(mlir::Operation* op, unsigned, unsigned argument,
                                                          mlir::NamedAttribute attribute) {
@@ -402,11 +423,26 @@ MeshAttr meshOf(mlir::Operation* op, TensorShardingAttr sharding) {
   return named ? named.getMesh() : MeshAttr();
 }
 
+namespace {
+bool isManualAround(mlir::Operation* op, llvm::StringRef axis) {
+  for (auto outer = op->getParentOfType<ManualComputationOp>(); outer;
+       outer = outer->getParentOfType<ManualComputationOp>())
+    if (llvm::any_of(outer.getManualAxes().getAxes(),
+                     [&](mlir::StringAttr name) { return name.getValue() == axis; }))
+      return true;
+  return false;
+}
+}  // namespace
+
 mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr sharding, Type type) {
   MeshAttr mesh = meshOf(op, sharding);
   if (!mesh) return op->emitOpError("names a mesh that is not there: ") << sharding.getMesh();
-  auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
-  const int64_t rank = tensor ? tensor.getRank() : 0;
+  // One device has all of a value of any rank.
+  const bool one_device = mesh.getAxes().empty() && !mesh.getDeviceIds().empty();
+  if (auto tuple = llvm::dyn_cast_or_null<mlir::TupleType>(type); tuple && tuple.size() == 1)
+    type = tuple.getType(0);
+  auto tensor = llvm::dyn_cast_or_null<mlir::RankedTensorType>(type);
+  const int64_t rank = tensor && !one_device ? tensor.getRank() : 0;
   if (static_cast<int64_t>(sharding.getDims().size()) != rank)
     return op->emitOpError("has a sharding of ")
            << sharding.getDims().size() << " dimensions for a value of rank " << rank;
@@ -421,6 +457,9 @@ mlir::LogicalResult verifySharding(mlir::Operation* op, TensorShardingAttr shard
   for (auto [i, axis] : llvm::enumerate(axes)) {
     const int64_t size = mesh.sizeOf(axis.getName()), before = axis.getPreSize(), part = axis.getSize();
     if (size == 0) return op->emitOpError("names an axis that the mesh has not: ") << axis.getName();
+    if (isManualAround(op, axis.getName()))
+      return op->emitOpError("names an axis that a manual computation around it has taken: ")
+             << axis.getName();
     if (part &&
         (before < 1 || part < 2 || part == size || before > size / part || size % (before * part) != 0))
       return op->emitOpError("has a part of an axis that does not divide it: ") << axis.getName();

@@ -1,6 +1,7 @@
 #include "hlo/ir/types.h"
 
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/quantized_type.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
 namespace tenon::hlo {
@@ -22,37 +23,14 @@ int elementClass(Type element) {
     return isa<mlir::Float80Type, mlir::Float128Type, mlir::FloatTF32Type>(element) ? 0 : 4;
   if (auto complex = dyn_cast<mlir::ComplexType>(element))
     return complex.getElementType().isF32() || complex.getElementType().isF64() ? 8 : 0;
-  if (isa<mlir::quant::UniformQuantizedType>(element)) return 16;
-  if (isa<mlir::quant::UniformQuantizedPerAxisType>(element)) return 32;
+  if (isUniformlyQuantized(element)) return quantizedAxis(element) < 0 ? 16 : 32;
   if (isa<mlir::IndexType>(element)) return 128;
   return 0;
 }
 
-namespace {
-
-// The storage type has no sign of its own, zero points are storage values, and there is one scale for each index of
-// the axis.
-bool isQuantizedWell(RankedTensorType tensor) {
-  auto quantized = dyn_cast<mlir::quant::QuantizedType>(tensor.getElementType());
-  if (!quantized) return true;
-  auto isStored = [&](int64_t point) {
-    return point >= quantized.getStorageTypeMin() && point <= quantized.getStorageTypeMax();
-  };
-  if (quantized.getStorageType().isSignedInteger()) return false;
-  if (auto one = dyn_cast<mlir::quant::UniformQuantizedType>(quantized)) return isStored(one.getZeroPoint());
-  auto many = dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(quantized);
-  if (!many || !llvm::all_of(many.getZeroPoints(), isStored)) return false;
-  const int64_t axis = many.getQuantizedDimension();
-  if (axis < 0 || axis >= tensor.getRank()) return false;
-  return tensor.isDynamicDim(axis) ||
-         tensor.getDimSize(axis) == static_cast<int64_t>(many.getScales().size());
-}
-
-}  // namespace
-
 bool isTensorOf(Type type, int classes) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && (elementClass(tensor.getElementType()) & classes) != 0 && isQuantizedWell(tensor);
+  return tensor && (elementClass(tensor.getElementType()) & classes) != 0 && brokenQuantizedRule(tensor) == 0;
 }
 
 bool isTensorOfAnyRank(Type type, int classes) {
@@ -60,7 +38,9 @@ bool isTensorOfAnyRank(Type type, int classes) {
   return unranked ? (elementClass(unranked.getElementType()) & classes) != 0 : isTensorOf(type, classes);
 }
 
-bool isQuantized(Type element) { return isa<mlir::quant::QuantizedType>(element); }
+bool isQuantized(Type element) {
+  return isa<mlir::quant::UniformQuantizedType, mlir::quant::UniformQuantizedPerAxisType>(element);
+}
 
 int64_t quantizedAxis(Type element) {
   auto axis = dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(element);

@@ -46,6 +46,14 @@ def Hlo_PredIntFloat : Hlo_TensorOf<7, "i1, integers or floats">;
 def Hlo_PredIntFloatAnyRank
     : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 7)">, "tensor of i1, integers or floats", "::mlir::TensorType">;
 def Hlo_IntAnyRank : Type<CPred<"::tenon::hlo::isTensorOfAnyRank($_self, 2)">, "tensor of integers", "::mlir::TensorType">;
+def Hlo_IntFloat : Hlo_TensorOf<6, "integers or floats">;
+// Upstream prints a generator with floats for a state, of any shape, which is read and written and no target runs.
+def Hlo_RngState
+    : Type<Or<[CPred<"::tenon::hlo::isTensorOf($_self, 4)">,
+               And<[CPred<"::tenon::hlo::isTensorOf($_self, 2)">,
+                    CPred<"::llvm::cast<::mlir::RankedTensorType>($_self).getRank() == 1">,
+                    CPred<"::llvm::cast<::mlir::RankedTensorType>($_self).getElementType().isUnsignedInteger(64)">]>]>,
+           "1-dimensional tensor of ui64", "::mlir::RankedTensorType">;
 def Hlo_Plain : Hlo_TensorOf<15, "any element type that is not quantized">;
 
 def Hlo_Token : Type<CPred<"::llvm::isa<::tenon::hlo::TokenType>($_self)">, "token", "::tenon::hlo::TokenType">;
@@ -64,6 +72,9 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   int abiCode = abi;            // pinned for ever: the plugin ABI's number of this op
   string family = family_;       // the file of its record, rules and shape function
   list<Rule> rules = [];
+  // Numbers of arguments, then regions, in the specification's table of inputs, which messages about their types quote
+  // (hlo/rules/input.h): 1, 2, … where this is empty. 0: the table has none such.
+  list<int> inputs = [];
   string cost = "elementwise";   // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
   string tolerance = "exact";    // exact, or ulp:N in the element type
   bit core = 0;                  // member of the core op set (docs/core_ops.md)
@@ -80,7 +91,7 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   string complexFunction = "";   // its function of numerics/functions/complex.h
   // What it is by other ops: a C++ expression, or statements up to a return, over the operands x and y and the builder b
   // (optimizer/decompose/chlo_builder.h). A target that lacks the op runs this; so does the interpreter where `function` is
-  // empty. Floats narrower than f32 compute it in f32 and round once.
+  // empty, on integers and i1 too where the op takes them. Floats narrower than f32 compute it in f32 and round once; integers wrap.
   string meaning = "";
   string bound = "AnyFunction";  // how errors of operands go through it: a rule of hlo/eval/bound/rules_elementwise.cpp
 }

@@ -4,6 +4,7 @@ include "hlo/ops/base.td"
 defvar F = "call";
 
 def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let inputs = [1, 2, 3, 4, 5, 6, 0, 0, 7, 0];
   let summary = "a call of a target by name";
   let example = [{%r = stablehlo.custom_call @target(%x) {backend_config = "text"} : (tensor<4xf32>) -> tensor<4xf32>}];
   let cost = "call";
@@ -12,7 +13,9 @@ def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<M
                Rule<"custom_call_c3", "a layout is a permutation of the dimensions">,
                Rule<"custom_call_c4", "aliases name operands">,
                Rule<"custom_call_c5", "backend_config is a dictionary exactly for api_version 4">,
-               Rule<"custom_call_c6", "an alias names parts of one type">];
+               Rule<"custom_call_c6", "an alias names parts of one type">,
+               Rule<"custom_call_c7", "@Pin takes a tensor and gives a buffer of its shape and element type, @Unpin the other way, @CreateBuffer takes nothing and gives a buffer">,
+               Rule<"custom_call_c8", "of any other target a buffer operand is in one alias at most, and a buffer result in one">];
   let arguments = (ins Variadic<AnyType>:$inputs, StrAttr:$call_target_name, DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect,
                        OptionalAttr<AnyAttr>:$backend_config, DefaultValuedOptionalAttr<I32Attr, "1">:$api_version,
                        DefaultValuedOptionalAttr<ArrayAttr, "{}">:$called_computations, OptionalAttr<ArrayAttr>:$operand_layouts,

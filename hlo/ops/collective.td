@@ -11,6 +11,7 @@ def Hlo_AllGatherOp : Hlo_Collective<"all_gather", 4> {
   let example = [{%r = "stablehlo.all_gather"(%x) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> : (tensor<4x8xf32>) -> tensor<4x16xf32>}];
   let rules = [Rule<"all_gather_c1", "all_gather_dim is a dimension of the operands">,
                Rule<"all_gather_c2", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_gather_c3", "replica groups name as many processes as the module has">,
                Rule<"all_gather_c4", "replica groups name the processes from 0 on">,
                Rule<"all_gather_c5", "use_global_device_ids needs a positive channel">,
                Rule<"all_gather_c6", "results are the operands, multiplied along all_gather_dim">];
@@ -23,6 +24,7 @@ def Hlo_AllReduceOp : Hlo_Collective<"all_reduce", 5> {
   let example = [{%r = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"all_reduce_c1", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_reduce_c2", "replica groups name as many processes as the module has">,
                Rule<"all_reduce_c3", "replica groups name the processes from 0 on">,
                Rule<"all_reduce_c4", "use_global_device_ids needs a positive channel">,
                Rule<"all_reduce_c5", "computation combines two scalars that hold the operands' elements">,
@@ -40,6 +42,7 @@ def Hlo_ReduceScatterOp : Hlo_Collective<"reduce_scatter", 82> {
   let rules = [Rule<"reduce_scatter_c1", "the group size divides the operand along scatter_dimension">,
                Rule<"reduce_scatter_c2", "scatter_dimension is a dimension of the operand">,
                Rule<"reduce_scatter_c3", "replica groups have rank 2 and name no process twice">,
+               Rule<"reduce_scatter_c4", "replica groups name as many processes as the module has">,
                Rule<"reduce_scatter_c5", "replica groups name the processes from 0 on">,
                Rule<"reduce_scatter_c6", "use_global_device_ids needs a positive channel">,
                Rule<"reduce_scatter_c7", "computation combines two scalars that hold the operand's elements">,
@@ -58,6 +61,7 @@ def Hlo_AllToAllOp : Hlo_Collective<"all_to_all", 6> {
                Rule<"all_to_all_c3", "concat_dimension is a dimension of the operands">,
                Rule<"all_to_all_c4", "split_count is positive">,
                Rule<"all_to_all_c5", "replica groups have rank 2 and name no process twice">,
+               Rule<"all_to_all_c6", "replica groups name as many processes as the module has">,
                Rule<"all_to_all_c7", "replica groups name the processes from 0 on">,
                Rule<"all_to_all_c8", "split_count is the size of a group">,
                Rule<"all_to_all_c9", "results are the operands, divided along split_dimension and multiplied along concat_dimension">];
@@ -69,16 +73,22 @@ def Hlo_CollectiveBroadcastOp : Hlo_Collective<"collective_broadcast", 22> {
   let summary = "the root's operand to all members";
   let example = [{%r = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let rules = [Rule<"collective_broadcast_c1", "replica groups have rank 2 and name each process once">,
-               Rule<"collective_broadcast_c3", "result types follow from the operands and the group size">];
+               Rule<"collective_broadcast_c2", "replica groups name processes of the module">,
+               Rule<"collective_broadcast_c3", "results have the operands' types">,
+               Rule<"collective_broadcast_c4", "with a dynamic root the last operand is an i32 for each other one">,
+               Rule<"collective_broadcast_c5", "there is a result for each operand but the root">,
+               Rule<"collective_broadcast_c6", "roots are members of a group">];
   let arguments = (ins Variadic<Hlo_PerTensor>:$operands, Hlo_ReplicaGroups:$replica_groups,
                        OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle, UnitAttr:$has_dynamic_root);
   let results = (outs Variadic<Hlo_PerTensor>);
 }
 def Hlo_CollectiveReduceOp : Hlo_Collective<"collective_reduce", 24> {
+  let inputs = [1, 2, 3, 4, 0, 5];
   let summary = "operands of all members, combined at the root";
   let example = [{%r = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %m = stablehlo.add %a, %b : tensor<f32> stablehlo.return %m : tensor<f32> }) : (tensor<4x8xf32>) -> tensor<4x8xf32>}];
   let tolerance = "ulp:accumulate";
   let rules = [Rule<"collective_reduce_c1", "replica groups have rank 2 and name no process twice">,
+               Rule<"collective_reduce_c2", "replica groups name processes of the module">,
                Rule<"collective_reduce_c3", "replica groups name the processes from 0 on">,
                Rule<"collective_reduce_c4", "use_global_device_ids needs a positive channel">,
                Rule<"collective_reduce_c5", "computation combines two scalars that hold the operands' elements">,
@@ -95,7 +105,7 @@ def Hlo_CollectivePermuteOp : Hlo_Collective<"collective_permute", 23> {
   let rules = [Rule<"collective_permute_c1", "source_target_pairs has two columns">,
                Rule<"collective_permute_c2", "sources are unique">,
                Rule<"collective_permute_c3", "targets are unique">,
-               Rule<"collective_permute_c4", "ids are not negative">,
+               Rule<"collective_permute_c4", "ids are processes of the module">,
                Rule<"collective_permute_c5", "operand and result have the same type">];
   let arguments = (ins Hlo_PerTensor:$operand, I64ElementsAttr:$source_target_pairs, OptionalAttr<Hlo_ChannelHandleAttr>:$channel_handle);
   let results = (outs Hlo_PerTensor:$result);

@@ -7,7 +7,8 @@ def Hlo_CompareOp : Hlo_Op<"compare", 25, F, [Pure, Hlo_Elementwise]> {
   let summary = "elementwise comparison";
   let core = 1;
   let rules = [Rule<"compare_c1", "operands have the same element type">,
-               Rule<"compare_c2", "operands and result have the same shape">];
+               Rule<"compare_c2", "operands and result have the same shape">,
+               Rule<"compare_c3", "compare_type is UNSIGNED for i1 and unsigned integers, SIGNED for others, FLOAT or TOTALORDER for floats, FLOAT for complex">];
   let arguments = (ins Hlo_PerTensor:$lhs, Hlo_PerTensor:$rhs, Hlo_ComparisonDirectionAttr:$comparison_direction,
                        OptionalAttr<Hlo_ComparisonTypeAttr>:$compare_type);
   let results = (outs Hlo_Pred:$result);

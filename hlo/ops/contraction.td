@@ -4,6 +4,7 @@ include "hlo/ops/base.td"
 defvar F = "contraction";
 
 def Hlo_DotGeneralOp : Hlo_Op<"dot_general", 39, F, [Pure]> {
+  let inputs = [1, 2, 3, 7, 8];
   let summary = "products summed over contracting dimensions, per batch";
   let core = 1;
   let cost = "dot";
@@ -53,9 +54,10 @@ def Hlo_DotOp : Hlo_Op<"dot", 38, F, [Pure]> {
 }
 
 class Hlo_Convolution<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
+  let inputs = [1, 2, 3, 4, 5, 6, 7, 8, 17, 18, 19];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
-  let rules = [Rule<mnemonic # "_c1", "lhs and rhs have the same rank of at least 2">,
+  let rules = [Rule<mnemonic # "_c1", "lhs and rhs have the same rank">,
                Rule<mnemonic # "_c2", "window_strides has one entry per spatial dimension">,
                Rule<mnemonic # "_c3", "window_strides are positive">,
                Rule<mnemonic # "_c4", "padding has a low and high entry per spatial dimension">,
@@ -66,12 +68,14 @@ class Hlo_Convolution<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure
                Rule<mnemonic # "_c9", "window_reversal has one entry per spatial dimension">,
                Rule<mnemonic # "_c10", "batch size is a multiple of batch_group_count">,
                Rule<mnemonic # "_c11", "input features are a multiple of feature_group_count">,
-               Rule<mnemonic # "_c12", "dimension numbers name rank - 2 spatial dimensions">,
+               Rule<mnemonic # "_c12", "input dimension numbers name rank - 2 spatial dimensions">,
                Rule<mnemonic # "_c13", "input dimension numbers are a permutation">,
                Rule<mnemonic # "_c14", "kernel input features are input features over feature_group_count">,
                Rule<mnemonic # "_c15", "kernel output features are a multiple of batch_group_count">,
                Rule<mnemonic # "_c16", "kernel output features are a multiple of feature_group_count">,
+               Rule<mnemonic # "_c17", "kernel dimension numbers name rank - 2 spatial dimensions">,
                Rule<mnemonic # "_c18", "kernel dimension numbers are a permutation">,
+               Rule<mnemonic # "_c19", "output dimension numbers name rank - 2 spatial dimensions">,
                Rule<mnemonic # "_c20", "output dimension numbers are a permutation">,
                Rule<mnemonic # "_c21", "feature_group_count is positive">,
                Rule<mnemonic # "_c22", "batch_group_count is positive">,

@@ -49,8 +49,9 @@ def Hlo_DynamicPadOp : Hlo_Dynamic<"dynamic_pad", 44> {
 def Hlo_DynamicReshapeOp : Hlo_Dynamic<"dynamic_reshape", 45> {
   let summary = "reshape to a computed shape";
   let example = [{%t = stablehlo.dynamic_reshape %y, %s : (tensor<6xf32>, tensor<2xi32>) -> tensor<3x2xf32>}];
-  let rules = [Rule<"dynamic_reshape_c1", "operand and result have the same element type">,
+  let rules = [Rule<"dynamic_reshape_c1", "operand and result have the same element type; only a quantization axis may differ">,
                Rule<"dynamic_reshape_c2", "operand and result have the same number of elements">,
+               Rule<"dynamic_reshape_c3", "products of dimensions before, at and after a quantization axis are preserved">,
                Rule<"dynamic_reshape_c4", "output_shape has one entry per result dimension">,
                Rule<"dynamic_reshape_c5", "the value of output_shape fits the result">];
   let arguments = (ins Hlo_Tensor:$operand, Hlo_DimInt:$output_shape);

@@ -61,6 +61,7 @@ class Hlo_Gather<string mnemonic, int abi> : Hlo_Op<mnemonic, abi, F, [Pure]> {
                Rule<mnemonic # "_c23", "operand and result have the same element type">];
 }
 def Hlo_GatherOp : Hlo_Gather<"gather", 53> {
+  let inputs = [1, 2, 3, 9, 10];
   let summary = "slices at computed, clamped starts";
   let example = [{%r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1, 3], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 6, 2>, indices_are_sorted = true}> : (tensor<4x5x6x7xf32>, tensor<4x3x2xi32>) -> tensor<4x3x6x2xf32>}];
   let arguments = (ins Hlo_PerTensor:$operand, Hlo_DimInt:$start_indices, Hlo_GatherDimensionNumbersAttr:$dimension_numbers,
@@ -68,6 +69,7 @@ def Hlo_GatherOp : Hlo_Gather<"gather", 53> {
   let results = (outs Hlo_PerTensor:$result);
 }
 def Hlo_DynamicGatherOp : Hlo_Gather<"dynamic_gather", 42> {
+  let inputs = [1, 2, 3, 4, 8];
   let summary = "gather whose slice sizes are an operand";
   let example = [{%r = "stablehlo.dynamic_gather"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1, 3], index_vector_dim = 2>, indices_are_sorted = true}> : (tensor<4x5x6x7xf32>, tensor<4x3x2xi32>, tensor<4xi32>) -> tensor<4x3x6x2xf32>}];
   let arguments = (ins Hlo_PerTensor:$operand, Hlo_DimInt:$start_indices, Hlo_DimInt:$slice_sizes,
@@ -75,6 +77,7 @@ def Hlo_DynamicGatherOp : Hlo_Gather<"dynamic_gather", 42> {
   let results = (outs Hlo_PerTensor:$result);
 }
 def Hlo_ScatterOp : Hlo_Op<"scatter", 94, F, [SameVariadicOperandSize, RecursiveMemoryEffects, RecursivelySpeculatable]> {
+  let inputs = [1, 2, 3, 4, 10, 11, 12];
   let summary = "combine updates into inputs at computed positions; those outside are skipped";
   let example = [{%r:2 = "stablehlo.scatter"(%x, %y, %i, %u, %v) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2, 3], inserted_window_dims = [1], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1, 3], index_vector_dim = 2>, indices_are_sorted = true, unique_indices = true}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>): stablehlo.return %c, %b : tensor<f32>, tensor<f32> }) : (tensor<4x5x6x7xf32>, tensor<4x5x6x7xf32>, tensor<4x3x2xi32>, tensor<4x3x6x2xf32>, tensor<4x3x6x2xf32>) -> (tensor<4x5x6x7xf32>, tensor<4x5x6x7xf32>)}];
   let cost = "move";

@@ -91,11 +91,13 @@ def Hlo_RngOp : Hlo_Op<"rng", 89, F> {
   let assemblyFormat = "$a `,` $b `,` $shape `,` `distribution` `=` `` $rng_distribution attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_RngBitGeneratorOp : Hlo_Op<"rng_bit_generator", 90, F, [Pure]> {
+  let inputs = [2, 1];
   let summary = "random bits of a named generator";
   let example = [{%t, %r = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)}];
-  let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">];
-  let arguments = (ins Hlo_PredIntFloat:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
-  let results = (outs Hlo_PredIntFloat:$output_state, Hlo_PredIntFloat:$output);
+  let rules = [Rule<"rng_bit_generator_c1", "initial_state and output_state have the same type">,
+               Rule<"rng_bit_generator_c2", "the state has 2 elements for THREE_FRY, 2 or 3 for PHILOX">];
+  let arguments = (ins Hlo_RngState:$initial_state, Hlo_RngAlgorithmAttr:$rng_algorithm);
+  let results = (outs Hlo_RngState:$output_state, Hlo_IntFloat:$output);
   let assemblyFormat = "$initial_state `,` `algorithm` `=` `` $rng_algorithm attr-dict `:` functional-type(operands, results)";
 }
 def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
@@ -103,6 +105,10 @@ def Hlo_EinsumOp : Hlo_Op<"einsum", 48, F, [Pure]> {
   let example = [{%r = stablehlo.einsum %a, %b, config = "ij,jk->ik" : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>}];
   let cost = "dot";
   let tolerance = "ulp:accumulate";
+  let rules = [Rule<"einsum_c1", "einsum_config names the dimensions of both operands, and those of the result once each">,
+               Rule<"einsum_c2", "a letter stands for dimensions of one size">,
+               Rule<"einsum_c3", "the result has the dimensions that einsum_config gives it">,
+               Rule<"einsum_c4", "operands have one element or expressed type, and the result's can hold it">];
   let arguments = (ins Hlo_Tensor:$lhs, Hlo_Tensor:$rhs, StrAttr:$einsum_config);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$lhs `,` $rhs `,` `config` `=` $einsum_config attr-dict `:` functional-type(operands, results)";
@@ -112,6 +118,10 @@ def Hlo_UnaryEinsumOp : Hlo_Op<"unary_einsum", 114, F, [Pure]> {
   let example = [{%s = stablehlo.unary_einsum %a, config = "ij->i" : (tensor<2x3xf32>) -> tensor<2xf32>}];
   let cost = "reduce";
   let tolerance = "ulp:accumulate";
+  let rules = [Rule<"unary_einsum_c1", "einsum_config names the dimensions of the operand, and those of the result once each">,
+               Rule<"unary_einsum_c2", "a letter stands for dimensions of one size">,
+               Rule<"unary_einsum_c3", "the result has the dimensions that einsum_config gives it">,
+               Rule<"unary_einsum_c4", "the result's element type can hold the operand's, quantized ones as what they express">];
   let arguments = (ins Hlo_Tensor:$operand, StrAttr:$einsum_config);
   let results = (outs Hlo_Tensor:$result);
   let assemblyFormat = "$operand `,` `config` `=` $einsum_config attr-dict `:` functional-type(operands, results)";

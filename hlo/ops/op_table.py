@@ -22,6 +22,25 @@ def tensor_classes(dump, values):
     return found
 
 
+def inputs(dump, record):
+    """Arguments, regions and results: (kind, number of the specification's table, name, whether variadic, what it has to be)."""
+    found, count = [], 0
+    numbers = record.get("inputs") or []
+    named = len(record["arguments"]["args"]) + len(record["regions"]["args"])
+    if numbers and len(numbers) != named:
+        raise SystemExit(f"{record['opName']}: `inputs` has {len(numbers)} numbers for {named} arguments and regions")
+    for field, kind in (("arguments", ""), ("regions", "kRegion"), ("results", "kResult")):
+        for index, (value, name) in enumerate(record[field]["args"]):
+            constraint = dump[value["def"]]
+            above = constraint["!superclasses"]
+            own = kind or ("kAttribute" if "AttrConstraint" in above else "kOperand")
+            number = index + 1 if own == "kResult" else numbers[count] if numbers else count + 1
+            count += own != "kResult"
+            text = (constraint.get("summary") or "").removeprefix("variadic of ")
+            found.append((own, number, name or "", "Variadic" in above or "Optional" in above, text))
+    return found
+
+
 def widest(op):
     """The widest class that an operand or a result has."""
     return max([0] + op["operands"] + op["results"], key=lambda bits: bin(bits & 127).count("1"))
@@ -31,7 +50,9 @@ def widest(op):
 MAKES = {"number": "constant", "add": "add", "sub": "subtract", "mul": "multiply", "div": "divide", "max": "maximum", "min": "minimum", "sqrt": "sqrt",
          "neg": "negate", "abs": "abs", "exp": "exponential", "log": "log", "log1p": "log_plus_one", "expm1": "exponential_minus_one", "sin": "sine",
          "cos": "cosine", "tanh": "tanh", "cbrt": "cbrt", "floor": "floor", "pow": "power", "atan2": "atan2", "lt": "compare", "le": "compare",
-         "gt": "compare", "ge": "compare", "eq": "compare", "ne": "compare", "select": "select", "mask_and": "and", "mask_or": "or", "mask_not": "not"}
+         "rem": "remainder", "bit_and": "and", "bit_or": "or", "bit_xor": "xor", "bit_not": "not", "shift_left": "shift_left",
+         "shift_right_logical": "shift_right_logical", "shift_right_arithmetic": "shift_right_arithmetic", "popcnt": "popcnt", "clz": "count_leading_zeros",
+         "width": "constant", "gt": "compare", "ge": "compare", "eq": "compare", "ne": "compare", "select": "select", "mask_and": "and", "mask_or": "or", "mask_not": "not"}
 
 
 def makes(op):
@@ -52,6 +73,19 @@ def rank(op, ops, under=()):
     return max([10] + [rank(other, ops, (*under, op["name"])) + 1 for other in inner])
 
 
+def read_types(paths):
+    """Rules of types: dicts of name, summary and rules, in the order of their records."""
+    types = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            dump = json.load(file)
+        for name in dump["!instanceof"].get("Hlo_TypeRules", []):
+            record = dump[name]
+            rules = [(dump[rule["def"]]["id"], dump[rule["def"]]["text"]) for rule in record["rules"]]
+            types.append({"name": record["name"], "summary": record["summary"], "rules": rules})
+    return types
+
+
 def read(paths):
     """All ops of the stablehlo dialect, ordered by ABI code, then those of chlo and tenon without one, by name; each a dict of the facts below."""
     ops, chlo = [], []
@@ -65,7 +99,7 @@ def read(paths):
                 "code": record["abiCode"], "name": record["opName"], "class": name.split("_", 1)[1], "family": record["family"],
                 "core": record["core"], "cost": record["cost"], "tolerance": record["tolerance"], "summary": record["summary"],
                 "example": record["example"], "rules": rules, "operands": tensor_classes(dump, record["arguments"]["args"]),
-                "results": tensor_classes(dump, record["results"]["args"]),
+                "results": tensor_classes(dump, record["results"]["args"]), "inputs": inputs(dump, record),
                 **{key: record[key] for key in ("plain", "since", "accuracySince", "function", "outlined", "machine", "complexFunction", "meaning", "bound")},
             })
         for dialect, name in [("chlo.", n) for n in dump["!instanceof"].get("Chlo_Op", [])] + [("tenon.", n) for n in dump["!instanceof"].get("Tenon_Function", [])]:
@@ -76,6 +110,7 @@ def read(paths):
                 "code": 0, "name": dialect + record["opName"], "class": name.split("_", 1)[1], "family": record["family"], "core": 0,
                 "cost": "", "tolerance": record["tolerance"], "summary": record["summary"], "example": record["example"], "rules": rules,
                 "operands": tensor_classes(dump, record["arguments"]["args"]), "results": tensor_classes(dump, record["results"]["args"]),
+                "inputs": inputs(dump, record),
             })
     ops.sort(key=lambda op: op["code"])
     codes = [op["code"] for op in ops]
@@ -95,7 +130,7 @@ def quote(text):
     return json.dumps(text)
 
 
-def table(ops):
+def table(ops, types):
     lines = ["// Made by hlo/ops/op_table.py from hlo/ops/*.td.",
              "// TENON_OP(code, name, class, family, core, cost, tolerance, summary), ordered by code; TENON_CHLO_OP likewise, code 0",
              "#ifdef TENON_OP"]
@@ -107,7 +142,7 @@ def table(ops):
         macro = "TENON_OP" if op["code"] else "TENON_CHLO_OP"
         lines.append(f"{macro}({op['code']}, {strings}, {op['core']}, {rest})")
     lines += ["#endif", "// TENON_RULE(op, number, text)", "#ifdef TENON_RULE"]
-    for op in ops:
+    for op in ops + types:
         for rule, text in op["rules"]:
             number = rule.rsplit("_c", 1)[1]
             lines.append(f"TENON_RULE({quote(op['name'])}, {number}, {quote(text)})")
@@ -115,6 +150,11 @@ def table(ops):
     for op in ops:
         lines += [f"TENON_TYPE({quote(op['name'])}, {index}, {number})" for index, number in enumerate(op["operands"])]
         lines += [f"TENON_TYPE({quote(op['name'])}, {-1 - index}, {number})" for index, number in enumerate(op["results"])]
+    lines += ["#endif", "// TENON_INPUT(op, kind, number, name, variadic, what it has to be): arguments, regions, results; ops together",
+              "#ifdef TENON_INPUT"]
+    for op in ops:
+        lines += [f"TENON_INPUT({quote(op['name'])}, {kind}, {number}, {quote(name)}, {'true' if variadic else 'false'}, {quote(text)})"
+                  for kind, number, name, variadic, text in op["inputs"]]
     lines += ["#endif", ""]
     return "\n".join(lines)
 
@@ -142,8 +182,8 @@ def elementwise(ops):
     section("TENON_MEANING", "name, rank, ops that it makes, statements",
             [f"{quote(op['name'])}, {rank(op, ops)}, {quote(' '.join(makes(op)))}, {body(op['meaning'])}" for op in plain if op["meaning"]])
     section("TENON_OWN_MEANING", "name, statements", [f"{quote(op['name'])}, {body(op['meaning'])}" for op in ops if op["name"].startswith("tenon.")])
-    section("TENON_FORMULA", "code, operands, statements",
-            [f"{op['code']}, {len(op['operands'])}, {body(op['meaning'])}" for op in plain if op["meaning"] and not op["function"]])
+    section("TENON_FORMULA", "code, operands, classes of element types, statements",
+            [f"{op['code']}, {len(op['operands'])}, {op['operands'][0]}, {body(op['meaning'])}" for op in plain if op["meaning"] and not op["function"]])
     rows = []
     for op in plain:
         if op["since"]:
@@ -202,7 +242,14 @@ def how(op, target, native, refused, total):
     return word if no == 0 else f"{word}, {cases - no} of {cases}"
 
 
-def docs(ops, folder):
+def input_line(op, kind, number, name, variadic, text):
+    """What the page says of an input or a result: its id, its name, what it has to be."""
+    letter = "o" if kind == "kResult" else "i"
+    what = f": {'any number of ' if variadic and kind in ('kOperand', 'kResult') else ''}{text}" if text else ""
+    return f"* `{op['name']}_{letter}{number}` {name or 'results'}{what}"
+
+
+def docs(ops, types, folder):
     native, refused, total = support(folder)
     head = " | ".join(TARGETS.values())
     lines = ["# Ops", "", "Made from `hlo/ops/*.td`; the code is the plugin ABI's number. Core ops are those that every other op decomposes to.", "",
@@ -225,13 +272,25 @@ def docs(ops, folder):
         kinds = ", ".join(name for bit, name in CLASS_NAMES.items() if widest(op) & bit) or "any"
         cells = " | ".join(how(op, target, native, refused, total) for target in TARGETS)
         lines.append(f"| [`{op['name']}`](../tests/ops/{op['name']}.mlir) | {kinds} | {total.get(op['name'], 0)} | {cells} |")
-    lines += ["", "## Rules", ""]
+    lines += ["", "## Rules", "",
+              "Ids that end in `_c` and a number are constraints, in `_i` inputs and in `_o` results, which have to be of the kind that stands with them. Numbers are those of the",
+              "specification where it has the constraint or the input. An input that the specification takes apart has the number of its first part.", ""]
+    for kind in types:
+        lines += [f"**{kind['summary']}**", "", *(f"* `{rule}` {text}" for rule, text in kind["rules"]), ""]
     for op in ops:
         lines += [f"**{op['name']}**", ""]
         if op["example"]:
             lines += [f"`{op['example']}`", ""]
-        lines += [f"* `{rule}` {text}" for rule, text in op["rules"]] + [""]
+        lines += [f"* `{rule}` {text}" for rule, text in op["rules"]]
+        lines += [input_line(op, *entry) for entry in op["inputs"] if entry[1]] + [""]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def write(path, text):
+    """A file that stays as it is keeps its date, so that nothing is built anew for it."""
+    path = pathlib.Path(path)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def main():
@@ -243,14 +302,12 @@ def main():
     parser.add_argument("--tests", help="tests/ops, for --docs")
     parser.add_argument("dumps", nargs="+")
     args = parser.parse_args()
-    ops = read(args.dumps)
-    for path, make in ((args.o, table), (args.elementwise, elementwise), (args.tile, tile_functions)):
+    ops, types = read(args.dumps), read_types(args.dumps)
+    for path, make in ((args.o, lambda ops: table(ops, types)), (args.elementwise, elementwise), (args.tile, tile_functions)):
         if path:
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(make(ops))
+            write(path, make(ops))
     if args.docs:
-        with open(args.docs, "w", encoding="utf-8") as file:
-            file.write(docs(ops, pathlib.Path(args.tests)))
+        write(args.docs, docs(ops, types, pathlib.Path(args.tests)))
 
 
 if __name__ == "__main__":

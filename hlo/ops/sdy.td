@@ -10,6 +10,7 @@ def Sdy_Dialect : Dialect {
   let cppNamespace = "::tenon::sdy";
   let summary = "meshes and shardings";
   let useDefaultAttributePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let hasRegionResultAttrVerify = 1;
   let extraClassDeclaration = [{

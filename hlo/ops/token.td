@@ -21,28 +21,40 @@ def Hlo_CreateTokenOp : Hlo_Op<"create_token", 34, F, [Pure]> {
   let assemblyFormat = "attr-dict `:` type(results)";
 }
 def Hlo_SendOp : Hlo_Effect<"send", 97> {
+  let inputs = [1, 2, 3, 5, 6];
   let summary = "send values to a channel";
   let example = [{%r = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token}];
-  let rules = [Rule<"send_c1", "is_host_transfer fits the channel type">];
+  let rules = [Rule<"send_c1", "source_target_pairs has two columns">,
+               Rule<"send_c2", "sources are unique">,
+               Rule<"send_c3", "targets are unique">,
+               Rule<"send_c4", "ids are not negative">,
+               Rule<"send_c5", "is_host_transfer fits the channel type">];
   let arguments = (ins Variadic<Hlo_Tensor>:$inputs, Hlo_Token:$token, Hlo_ChannelHandleAttr:$channel_handle,
                        DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer, OptionalAttr<I64ElementsAttr>:$source_target_pairs);
   let results = (outs Hlo_Token:$result);
 }
 def Hlo_RecvOp : Hlo_Effect<"recv", 79> {
+  let inputs = [1, 2, 4, 5];
   let summary = "receive values from a channel";
   let example = [{%r:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)}];
-  let rules = [Rule<"recv_c1", "is_host_transfer fits the channel type">,
-               Rule<"recv_c2", "results are tensors followed by a token">];
+  let rules = [Rule<"recv_c1", "source_target_pairs has two columns">,
+               Rule<"recv_c2", "sources are unique">,
+               Rule<"recv_c3", "targets are unique">,
+               Rule<"recv_c4", "ids are not negative">,
+               Rule<"recv_c5", "is_host_transfer fits the channel type">,
+               Rule<"recv_c6", "results are tensors followed by a token">];
   let arguments = (ins Hlo_Token:$token, Hlo_ChannelHandleAttr:$channel_handle, DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer,
                        OptionalAttr<I64ElementsAttr>:$source_target_pairs);
   let results = (outs Variadic<AnyType>);
 }
 def Hlo_InfeedOp : Hlo_Effect<"infeed", 58> {
+  let inputs = [1, 2, 0];
   let summary = "read from the infeed";
   let example = [{%r:2 = "stablehlo.infeed"(%t) <{infeed_config = "", layout = [[0]]}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)}];
   let rules = [Rule<"infeed_c1", "there is at least one result">,
-               Rule<"infeed_c2", "results are tensors followed by a token">,
-               Rule<"infeed_c3", "layout has one entry per tensor">];
+               Rule<"infeed_c2", "results but the last are tensors">,
+               Rule<"infeed_c3", "the last result is a token">,
+               Rule<"infeed_c4", "layout has one entry per tensor">];
   let arguments = (ins Hlo_Token:$token, DefaultValuedOptionalStrAttr<StrAttr, "">:$infeed_config, OptionalAttr<ArrayAttr>:$layout);
   let results = (outs Variadic<AnyType>);
 }

@@ -6,6 +6,7 @@ defvar F = "transcendental";
 
 class Hlo_Function<string mnemonic, int abi, string ulps, string stem> : Hlo_Unary<mnemonic, abi, F, Hlo_FloatComplexQuant> {
   let arguments = (ins Hlo_FloatComplexQuant:$operand, OptionalAttr<Hlo_ResultAccuracyAttr>:$result_accuracy);
+  let inputs = [1, 0];
   let cost = "transcendental";
   let tolerance = ulps;
   let function = stem;

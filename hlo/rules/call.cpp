@@ -4,6 +4,7 @@
 #include "hlo/rules/rule.h"
 #include "llvm/ADT/StringExtras.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/TypeUtilities.h"
 
 namespace tenon::hlo {
 using mlir::LogicalResult;
@@ -75,6 +76,46 @@ mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> indices) {
   return type;
 }
 
+bool isBuffer(mlir::Type type) { return llvm::isa<mlir::MemRefType>(type); }
+
+// The three targets that make and end buffers.
+LogicalResult checkBufferTarget(CustomCallOp op, size_t operands, bool from_buffer) {
+  if (op.getNumOperands() != operands || op.getNumResults() != 1 ||
+      isBuffer(op.getResult(0).getType()) == from_buffer)
+    return brokenRule(op, 7);
+  if (operands == 0) return success();
+  auto from = llvm::dyn_cast<mlir::ShapedType>(op.getOperand(0).getType()),
+       to = llvm::dyn_cast<mlir::ShapedType>(op.getResult(0).getType());
+  if (!from || !to || isBuffer(from) != from_buffer || from.getElementType() != to.getElementType() ||
+      failed(mlir::verifyCompatibleShape(from, to)))
+    return brokenRule(op, 7);
+  return success();
+}
+
+LogicalResult checkBuffers(CustomCallOp op) {
+  if (op.getCallTargetName() == "CreateBuffer") return checkBufferTarget(op, 0, false);
+  if (op.getCallTargetName() == "Pin") return checkBufferTarget(op, 1, false);
+  if (op.getCallTargetName() == "Unpin") return checkBufferTarget(op, 1, true);
+  auto aliasesOf = [&](auto counts) {
+    return llvm::count_if(op.getOutputOperandAliases(), [&](mlir::Attribute entry) {
+      return counts(llvm::cast<OutputOperandAliasAttr>(entry));
+    });
+  };
+  for (auto [i, type] : llvm::enumerate(op.getOperandTypes()))
+    if (isBuffer(type) && aliasesOf([i](OutputOperandAliasAttr alias) {
+                            return alias.getOperandIndex() == static_cast<int64_t>(i);
+                          }) > 1)
+      return brokenRule(op, 8);
+  for (auto [i, type] : llvm::enumerate(op.getResultTypes()))
+    if (isBuffer(type) &&
+        aliasesOf([&, i](OutputOperandAliasAttr alias) {
+          llvm::ArrayRef<int64_t> at = alias.getOutputTupleIndices();
+          return op.getNumResults() == 1 ? at.empty() : at.size() == 1 && at[0] == static_cast<int64_t>(i);
+        }) != 1)
+      return brokenRule(op, 8);
+  return success();
+}
+
 }  // namespace
 
 LogicalResult CustomCallOp::verify() {
@@ -100,7 +141,7 @@ LogicalResult CustomCallOp::verify() {
   }
   if (getBackendConfig() && llvm::isa<mlir::DictionaryAttr>(*getBackendConfig()) != (getApiVersion() == 4))
     return brokenRule(*this, 5);
-  return success();
+  return checkBuffers(*this);
 }
 
 LogicalResult CompositeOp::verify() {

@@ -2,7 +2,9 @@
 
 #include "hlo/ir/sdy.h"
 #include "hlo/ir/types.h"
+#include "hlo/rules/constant_operand.h"
 #include "hlo/rules/rule.h"
+#include "mlir/IR/BuiltinOps.h"
 
 namespace tenon::hlo {
 using llvm::SmallVector;
@@ -72,6 +74,56 @@ LogicalResult verifyGroups(mlir::Operation* op, GroupRules rules, mlir::Attribut
   for (int64_t id : ids)
     if (dense_ids && id >= static_cast<int64_t>(ids.size()))
       return brokenRule(op, rules.dense) << ": an id below " << id << " is not named";
+  return success();
+}
+
+// Processes that a module says it runs as; nothing where it does not say.
+std::optional<int64_t> countOf(mlir::Operation* op, llvm::StringRef name) {
+  auto module = op->getParentOfType<mlir::ModuleOp>();
+  auto count = module ? module->getAttrOfType<mlir::IntegerAttr>(name) : mlir::IntegerAttr();
+  return count && count.getInt() > 0 ? std::optional<int64_t>(count.getInt()) : std::nullopt;
+}
+std::optional<int64_t> replicas(mlir::Operation* op) { return countOf(op, "mhlo.num_replicas"); }
+std::optional<int64_t> partitions(mlir::Operation* op) { return countOf(op, "mhlo.num_partitions"); }
+// What ids name: replicas, or with global ids all processes.
+std::optional<int64_t> replicasOrAll(mlir::Operation* op, bool globalIds) {
+  auto rows = replicas(op), columns = partitions(op);
+  if (!globalIds) return rows;
+  return rows && columns ? std::optional<int64_t>(*rows * *columns) : std::nullopt;
+}
+// What ids name of ops whose channels are between partitions.
+std::optional<int64_t> ofChannel(mlir::Operation* op, std::optional<ChannelHandleAttr> channel) {
+  return channel && channel->getHandle() > 0 ? partitions(op) : replicas(op);
+}
+
+llvm::SmallVector<int64_t> idsOf(mlir::Attribute groups) {
+  SmallVector<int64_t> ids;
+  if (auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups))
+    for (int64_t id : dense.getValues<int64_t>())
+      if (id >= 0) ids.push_back(id);
+  return ids;
+}
+
+// Groups name every process; no groups at all are one of all.
+LogicalResult verifyAllNamed(mlir::Operation* op, int rule, mlir::Attribute groups,
+                             std::optional<int64_t> count) {
+  const auto named = static_cast<int64_t>(idsOf(groups).size());
+  if (named == 0 || !count || named == *count) return success();
+  return brokenRule(op, rule) << ": " << named << " of " << *count;
+}
+
+LogicalResult verifyInModule(mlir::Operation* op, int rule, llvm::ArrayRef<int64_t> ids,
+                             std::optional<int64_t> count) {
+  for (int64_t id : ids)
+    if (count && id >= *count) return brokenRule(op, rule) << ": " << id << " of " << *count;
+  return success();
+}
+
+// Groups of ids of all devices leave nothing open: they are there.
+LogicalResult verifyGlobalIds(mlir::Operation* op, int rule, mlir::Attribute groups, bool globalIds) {
+  auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(groups);
+  if (globalIds && dense && dense.empty())
+    return brokenRule(op, rule) << ": use_global_device_ids needs groups";
   return success();
 }
 
@@ -150,7 +202,9 @@ mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, int rule, ml
 
 LogicalResult AllGatherOp::verify() {
   if (failed(verifyGroups(*this, {2, 4}, getReplicaGroups())) ||
-      failed(verifyChannel(*this, 5, getChannelHandle(), getUseGlobalDeviceIds())))
+      failed(verifyGlobalIds(*this, 4, getReplicaGroups(), getUseGlobalDeviceIds())) ||
+      failed(verifyChannel(*this, 5, getChannelHandle(), getUseGlobalDeviceIds())) ||
+      failed(verifyAllNamed(*this, 3, getReplicaGroups(), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
   // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
@@ -166,14 +220,18 @@ LogicalResult AllGatherOp::verify() {
 
 LogicalResult AllReduceOp::verify() {
   if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
-      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
+      failed(verifyGlobalIds(*this, 3, getReplicaGroups(), getUseGlobalDeviceIds())) ||
+      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())) ||
+      failed(verifyAllNamed(*this, 2, getReplicaGroups(), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
   return verifyReduced(*this, {5, 6, 7}, getOperands(), getComputation());
 }
 
 LogicalResult ReduceScatterOp::verify() {
   if (failed(verifyGroups(*this, {3, 5}, getReplicaGroups())) ||
-      failed(verifyChannel(*this, 6, getChannelHandle(), getUseGlobalDeviceIds())))
+      failed(verifyGlobalIds(*this, 5, getReplicaGroups(), getUseGlobalDeviceIds())) ||
+      failed(verifyChannel(*this, 6, getChannelHandle(), getUseGlobalDeviceIds())) ||
+      failed(verifyAllNamed(*this, 4, getReplicaGroups(), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
   auto elements = expectReducer(*this, 7, getComputation(), {elementOf(getOperand())});
   if (failed(elements)) return failure();
@@ -182,7 +240,9 @@ LogicalResult ReduceScatterOp::verify() {
 }
 
 LogicalResult AllToAllOp::verify() {
-  if (failed(verifyGroups(*this, {5, 7}, getReplicaGroups()))) return failure();
+  if (failed(verifyGroups(*this, {5, 7}, getReplicaGroups())) ||
+      failed(verifyAllNamed(*this, 6, getReplicaGroups(), ofChannel(*this, getChannelHandle()))))
+    return failure();
   int64_t split = static_cast<int64_t>(getSplitDimension()),
           concat = static_cast<int64_t>(getConcatDimension());
   int64_t count = static_cast<int64_t>(getSplitCount()), members = groupSize(getReplicaGroups());
@@ -210,18 +270,27 @@ LogicalResult AllToAllOp::verify() {
 }
 
 LogicalResult CollectiveBroadcastOp::verify() {
-  if (failed(verifyGroups(*this, {}, getReplicaGroups(), false, false))) return failure();
-  auto data = dataOperands(*this, 3, getOperands(), getHasDynamicRoot());
+  if (failed(verifyGroups(*this, {}, getReplicaGroups(), false, false)) ||
+      failed(verifyInModule(*this, 2, idsOf(getReplicaGroups()), ofChannel(*this, getChannelHandle()))))
+    return failure();
+  auto data = dataOperands(*this, 4, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
-  if (data->empty() || data->size() != getNumResults()) return brokenRule(*this, 3);
+  if (data->empty()) return brokenRule(*this, getHasDynamicRoot() ? 4 : 3);
+  if (data->size() != getNumResults()) return brokenRule(*this, 5);
   for (auto [operand, result] : llvm::zip_equal(*data, getResults()))
     if (failed(expectSame(*this, 3, operand.getType(), result.getType()))) return failure();
+  const int64_t members = groupSize(getReplicaGroups());
+  auto roots = getHasDynamicRoot() ? constantNumbers(getOperands().back()) : std::nullopt;
+  if (roots && !ShapedType::isDynamic(members) && !isInRange(*roots, members)) return brokenRule(*this, 6);
   return success();
 }
 
 LogicalResult CollectiveReduceOp::verify() {
   if (failed(verifyGroups(*this, {1, 3}, getReplicaGroups(), true)) ||
-      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())))
+      failed(verifyGlobalIds(*this, 3, getReplicaGroups(), getUseGlobalDeviceIds())) ||
+      failed(verifyChannel(*this, 4, getChannelHandle(), getUseGlobalDeviceIds())) ||
+      failed(
+          verifyInModule(*this, 2, idsOf(getReplicaGroups()), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
   auto data = dataOperands(*this, 6, getOperands(), getHasDynamicRoot());
   if (failed(data)) return failure();
@@ -229,14 +298,9 @@ LogicalResult CollectiveReduceOp::verify() {
 }
 
 LogicalResult CollectivePermuteOp::verify() {
-  auto type = llvm::cast<ShapedType>(getSourceTargetPairs().getType());
-  if (type.getRank() != 2 || type.getDimSize(1) != 2) return brokenRule(*this, 1);
-  SmallVector<int64_t> ids[2];
-  for (auto [i, id] : llvm::enumerate(getSourceTargetPairs().getValues<int64_t>())) ids[i % 2].push_back(id);
-  if (!isUnique(ids[0])) return brokenRule(*this, 2);
-  if (!isUnique(ids[1])) return brokenRule(*this, 3);
-  for (const auto& list : ids)
-    if (llvm::any_of(list, [](int64_t id) { return id < 0; })) return brokenRule(*this, 4);
+  if (failed(expectPairs(*this, 1, getSourceTargetPairs())) ||
+      failed(verifyInModule(*this, 4, idsOf(getSourceTargetPairs()), ofChannel(*this, getChannelHandle()))))
+    return failure();
   return expectSame(*this, 5, getOperand().getType(), getType());
 }
 

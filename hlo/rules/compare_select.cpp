@@ -9,13 +9,24 @@ using mlir::LogicalResult;
 using mlir::success;
 using mlir::Type;
 
+namespace {
+// Files of all versions compare floats as SIGNED and UNSIGNED, and integers by TOTALORDER, which says nothing of them.
+bool orders(ComparisonType type, Type element) {
+  if (type == ComparisonType::NOTYPE || isQuantized(element) || llvm::isa<mlir::FloatType>(element))
+    return true;
+  if (llvm::isa<mlir::ComplexType>(element)) return type == ComparisonType::FLOAT;
+  if (element.isUnsignedInteger() || element.isInteger(1)) return type == ComparisonType::UNSIGNED;
+  return type == ComparisonType::SIGNED || type == ComparisonType::TOTALORDER;
+}
+}  // namespace
+
 LogicalResult CompareOp::verify() {
   if (failed(expectSameElement(*this, 1, getLhs().getType(), getRhs().getType()))) return failure();
   if (!compatibleShapes(getLhs().getType(), getRhs().getType()) ||
       !compatibleShapes(getLhs().getType(), getType()))
     return brokenRule(*this, 2);
-  // A compare_type that does not fit the element type is accepted: artifacts of all versions have such ones, and only
-  // TOTALORDER on floats says more than the element type does.
+  if (auto type = getCompareType(); type && !orders(*type, elementOf(getLhs())))
+    return brokenRule(*this, 3) << ": " << stringifyComparisonType(*type) << " of " << elementOf(getLhs());
   return success();
 }
 

@@ -101,11 +101,11 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   Shape lhs = shapeOf(op.getLhs()), rhs = shapeOf(op.getRhs()), result = shapeOf(op.getResult());
   ConvDimensionNumbersAttr n = op.getDimensionNumbers();
   int64_t rank = lhs.size();
-  if (rhs.size() != lhs.size() || rank < 2) return brokenRule(op, 1);
-  if (n.getInputSpatialDimensions().size() != lhs.size() - 2 ||
-      n.getKernelSpatialDimensions().size() != lhs.size() - 2 ||
-      n.getOutputSpatialDimensions().size() != lhs.size() - 2)
-    return brokenRule(op, 12);
+  if (rhs.size() != lhs.size()) return brokenRule(op, 1);
+  if (rank < 2) return brokenRule(op, 13) << ": batch and features need a dimension each";
+  if (n.getInputSpatialDimensions().size() != lhs.size() - 2) return brokenRule(op, 12);
+  if (n.getKernelSpatialDimensions().size() != lhs.size() - 2) return brokenRule(op, 17);
+  if (n.getOutputSpatialDimensions().size() != lhs.size() - 2) return brokenRule(op, 19);
   if (!isPermutation(
           joined({n.getInputBatchDimension(), n.getInputFeatureDimension()}, n.getInputSpatialDimensions()),
           rank))
@@ -127,6 +127,12 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   if (weightAxis >= 0 && weightAxis != n.getKernelOutputFeatureDimension()) return brokenRule(op, 29);
   if (resultAxis >= 0 && resultAxis != n.getOutputFeatureDimension()) return brokenRule(op, 30);
 
+  if (op.getPrecisionConfig() && op.getPrecisionConfig()->size() > 2) return brokenRule(op, 24);
+  if constexpr (std::is_same_v<Op, DynamicConvOp>) {
+    Shape sizes = shapeOf(op.getPadding());
+    if (sizes.size() != 2 || !sizesFit(sizes[0], rank - 2) || !sizesFit(sizes[1], 2))
+      return brokenRule(op, 4);
+  }
   llvm::SmallVector<int64_t> kernel;
   for (int64_t dim : n.getKernelSpatialDimensions()) kernel.push_back(rhs[dim]);
   auto windows = expectWindows(op, {2, 3, 5, 6, 7, 8, 4}, kernel,
@@ -150,7 +156,6 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
   if (!ShapedType::isDynamic(inputs) && !sizesFit(kernelInputs, inputs / features)) return brokenRule(op, 14);
   if (!divides(outputs, batches)) return brokenRule(op, 15);
   if (!divides(outputs, features)) return brokenRule(op, 16);
-  if (op.getPrecisionConfig() && op.getPrecisionConfig()->size() > 2) return brokenRule(op, 24);
   if (static_cast<int64_t>(result.size()) != rank) return brokenRule(op, 26);
   if (llvm::is_contained(kernel, 0)) return brokenRule(op, 25) << ": the window is empty";
   InferredShape shape = convolutionShape(lhs, rhs, n, *windows, batches);
@@ -167,12 +172,6 @@ LogicalResult verifyConvolution(Op op, std::optional<mlir::DenseIntElementsAttr>
 
 LogicalResult ConvolutionOp::verify() { return verifyConvolution(*this, getPadding(), true); }
 
-LogicalResult DynamicConvOp::verify() {
-  Shape padding = shapeOf(getPadding());
-  int64_t spatial = tensorOf(getLhs()).getRank() - 2;
-  if (spatial >= 0 && (padding.size() != 2 || !sizesFit(padding[0], spatial) || !sizesFit(padding[1], 2)))
-    return brokenRule(*this, 4);
-  return verifyConvolution(*this, std::nullopt, false);
-}
+LogicalResult DynamicConvOp::verify() { return verifyConvolution(*this, std::nullopt, false); }
 
 }  // namespace tenon::hlo

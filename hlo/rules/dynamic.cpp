@@ -87,15 +87,19 @@ LogicalResult DynamicPadOp::verify() {
 
 LogicalResult DynamicReshapeOp::verify() {
   auto from = tensorOf(getOperand()), to = tensorOf(getResult());
-  if (!sameMovedElement(from.getElementType(), to.getElementType())) return brokenRule(*this, 1);
+  if (!sameMovedElement(from.getElementType(), to.getElementType()) ||
+      !sameScales(from.getElementType(), to.getElementType()))
+    return brokenRule(*this, 1);
   if (from.hasStaticShape() && to.hasStaticShape() && elementCount(from) != elementCount(to))
     return brokenRule(*this, 2);
   if (!isListOf(getOutputShape(), to.getRank()) || !tensorOf(getOutputShape()).hasStaticShape())
     return brokenRule(*this, 4);
+  if (!keepsAxis(from, to)) return brokenRule(*this, 3);
   if (auto sizes = constantNumbers(getOutputShape())) {
     if (!holds(to, *sizes)) return brokenRule(*this, 5);
     auto said = mlir::RankedTensorType::get(*sizes, to.getElementType());
     if (from.hasStaticShape() && elementCount(from) != elementCount(said)) return brokenRule(*this, 2);
+    if (!keepsAxis(from, said)) return brokenRule(*this, 3);
   }
   return success();
 }

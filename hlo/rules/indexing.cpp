@@ -70,7 +70,9 @@ LogicalResult verifyGather(Op op, Shape sizes) {
   if (vectorDim < 0 || vectorDim > indicesRank) return brokenRule(op, 2);
   if (!sizesFit(map.size(), vectorDim < indicesRank ? indices[vectorDim] : 1)) return brokenRule(op, 3);
   if (!isUnique(offset) || !isAscending(offset)) return brokenRule(op, 4);
-  if (!isInRange(offset, result.size())) return brokenRule(op, 5);
+  // Of a result of the rank that follows; where it has another, it is the result that is wrong.
+  const auto inferred = static_cast<int64_t>(offset.size()) + indicesRank - (vectorDim < indicesRank ? 1 : 0);
+  if (!isInRange(offset, inferred)) return brokenRule(op, isInRange(offset, result.size()) ? 22 : 5);
   if (!isUnique(joined(collapsed, batching))) return brokenRule(op, 6);
   if (!isAscending(collapsed)) return brokenRule(op, 7);
   if (!isInRange(collapsed, rank)) return brokenRule(op, 8);
@@ -119,7 +121,6 @@ LogicalResult ScatterOp::verify() {
   for (auto [x, u] : llvm::zip_equal(inputs, updates)) {
     if (!compatibleShapes(x.getType(), inputs.front().getType())) return brokenRule(*this, 1);
     if (!compatibleShapes(u.getType(), updates.front().getType())) return brokenRule(*this, 3);
-    if (failed(expectSameElement(*this, 6, x.getType(), u.getType()))) return failure();
     elements.push_back(elementOf(x));
   }
   ScatterDimensionNumbersAttr n = getScatterDimensionNumbers();
@@ -127,6 +128,10 @@ LogicalResult ScatterOp::verify() {
         batching = n.getInputBatchingDims();
   Shape indicesBatching = n.getScatterIndicesBatchingDims(), map = n.getScatterDimsToOperandDims();
   int64_t vectorDim = n.getIndexVectorDim();
+  if (vectorDim < 0 || vectorDim > indicesRank) return brokenRule(*this, 22);
+  if (static_cast<int64_t>(update.size()) !=
+      static_cast<int64_t>(window.size()) + indicesRank - (vectorDim < indicesRank ? 1 : 0))
+    return brokenRule(*this, 4) << ": the updates have rank " << update.size();
   if (input.size() != window.size() + inserted.size() + batching.size()) return brokenRule(*this, 2);
   if (!isUnique(window) || !isAscending(window)) return brokenRule(*this, 7);
   if (!isInRange(window, update.size())) return brokenRule(*this, 8);
@@ -141,7 +146,6 @@ LogicalResult ScatterOp::verify() {
   if (batching.size() != indicesBatching.size()) return brokenRule(*this, 17);
   for (auto [a, b] : llvm::zip_equal(batching, indicesBatching))
     if (!sizesFit(input[a], indices[b])) return brokenRule(*this, 18);
-  if (vectorDim < 0 || vectorDim > indicesRank) return brokenRule(*this, 22);
   if (!sizesFit(map.size(), vectorDim < indicesRank ? indices[vectorDim] : 1)) return brokenRule(*this, 19);
   if (!isUnique(joined(map, batching))) return brokenRule(*this, 20);
   if (!isInRange(map, rank)) return brokenRule(*this, 21);
@@ -153,7 +157,6 @@ LogicalResult ScatterOp::verify() {
   for (int64_t i = 0; i < rank; ++i)
     if (!llvm::is_contained(inserted, i) && !llvm::is_contained(batching, i))
       windowLimits.push_back(input[i]);
-  if (update.size() != scatterSizes.size() + window.size()) return brokenRule(*this, 4);
   size_t nextScatter = 0, nextWindow = 0;
   for (auto [i, size] : llvm::enumerate(update)) {
     if (llvm::is_contained(window, static_cast<int64_t>(i))) {
@@ -166,6 +169,8 @@ LogicalResult ScatterOp::verify() {
   }
   auto accumulators = expectReducer(*this, 23, getUpdateComputation(), elements);
   if (failed(accumulators)) return failure();
+  for (auto [x, u] : llvm::zip_equal(inputs, updates))
+    if (failed(expectSameElement(*this, 6, x.getType(), u.getType()))) return failure();
   for (auto [x, result, element] : llvm::zip_equal(inputs, getResults(), *accumulators)) {
     if (!compatibleShapes(x.getType(), result.getType())) return brokenRule(*this, 24);
     if (failed(expectSameElement(*this, 25, result.getType(), element))) return failure();

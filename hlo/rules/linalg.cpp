@@ -3,6 +3,7 @@
 #include "hlo/ir/types.h"
 #include "hlo/rules/constant_operand.h"
 #include "hlo/rules/rule.h"
+#include "hlo/shape/einsum.h"
 
 namespace tenon::hlo {
 using llvm::SmallVector;
@@ -121,7 +122,41 @@ LogicalResult RngOp::verify() {
 }
 
 LogicalResult RngBitGeneratorOp::verify() {
-  return expectSame(*this, 1, getInitialState().getType(), getOutputState().getType());
+  if (failed(expectSame(*this, 1, getInitialState().getType(), getOutputState().getType()))) return failure();
+  auto state = tensorOf(getInitialState());
+  if (!llvm::isa<mlir::IntegerType>(state.getElementType())) return success();
+  const int64_t size = state.getDimSize(0);
+  const bool fits = getRngAlgorithm() == RngAlgorithm::DEFAULT || sizesFit(size, 2) ||
+                    (getRngAlgorithm() == RngAlgorithm::PHILOX && size == 3);
+  if (!fits) return brokenRule(*this, 2) << ": " << size;
+  return success();
 }
+
+namespace {
+
+LogicalResult verifyEinsum(mlir::Operation* op, llvm::StringRef config) {
+  SmallVector<int64_t> ranks;
+  SmallVector<Shape> shapes;
+  for (mlir::Value operand : op->getOperands()) {
+    shapes.push_back(shapeOf(operand));
+    ranks.push_back(static_cast<int64_t>(shapes.back().size()));
+  }
+  auto labels = einsumLabels(config, ranks);
+  if (!labels) return brokenRule(op, 1);
+  auto shape = einsumShape(*labels, shapes);
+  if (!shape) return brokenRule(op, 2);
+  mlir::Value result = op->getResult(0);
+  if (failed(expectShape(op, 3, shapeOf(result), shape))) return failure();
+  const Type real = expressedType(elementOf(op->getOperand(0))), held = expressedType(elementOf(result));
+  for (mlir::Value operand : op->getOperands())
+    if (expressedType(elementOf(operand)) != real) return brokenRule(op, 4);
+  if (!promotable(real, held)) return brokenRule(op, 4);
+  return success();
+}
+
+}  // namespace
+
+LogicalResult EinsumOp::verify() { return verifyEinsum(*this, getEinsumConfig()); }
+LogicalResult UnaryEinsumOp::verify() { return verifyEinsum(*this, getEinsumConfig()); }
 
 }  // namespace tenon::hlo

@@ -1,6 +1,7 @@
 #include "hlo/rules/quantized.h"
 
 #include "hlo/ir/types.h"
+#include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
 namespace tenon::hlo {
@@ -40,6 +41,23 @@ bool repeatsScale(Type from, Type to) {
   if (!one || !many || one.getScales().size() != 1) return false;
   return llvm::all_of(many.getScales(), [&](double scale) { return scale == one.getScales()[0]; }) &&
          llvm::all_of(many.getZeroPoints(), [&](int64_t point) { return point == one.getZeroPoints()[0]; });
+}
+
+bool keepsAxis(mlir::RankedTensorType from, mlir::RankedTensorType to) {
+  const int64_t a = quantizedAxis(from.getElementType()), b = quantizedAxis(to.getElementType());
+  if (a < 0 || b < 0) return true;
+  // Sizes of tensors are checked before; products are those of a part.
+  auto product = [](Shape sizes) {
+    int64_t all = 1;
+    for (int64_t size : sizes) {
+      if (mlir::ShapedType::isDynamic(size)) return mlir::ShapedType::kDynamic;
+      if (llvm::MulOverflow(all, size, all)) return mlir::ShapedType::kDynamic;
+    }
+    return all;
+  };
+  const Shape x = from.getShape(), y = to.getShape();
+  return sizesFit(product(x.take_front(a)), product(y.take_front(b))) && sizesFit(x[a], y[b]) &&
+         sizesFit(product(x.drop_front(a + 1)), product(y.drop_front(b + 1)));
 }
 
 LogicalResult expectBroadcastAxis(mlir::Operation* op, int rule, mlir::RankedTensorType from,

@@ -13,6 +13,8 @@ bool sameMovedElement(mlir::Type a, mlir::Type b);
 bool sameScales(mlir::Type a, mlir::Type b);
 // Per axis: each scale and zero point of `to` is the only one of `from`, whose axis has size 1.
 bool repeatsScale(mlir::Type from, mlir::Type to);
+// Reshaping leaves the quantization axis whole: as many elements before it, on it and after it, of what is known.
+bool keepsAxis(mlir::RankedTensorType from, mlir::RankedTensorType to);
 // broadcast_in_dim and its dynamic form: the axis goes where its dimension goes, and a dimension of size 1 repeats its
 // scale.
 mlir::LogicalResult expectBroadcastAxis(mlir::Operation* op, int rule, mlir::RankedTensorType from,

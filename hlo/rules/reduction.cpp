@@ -27,45 +27,58 @@ bool sameShapes(ValueRange values) {
       values, [&](mlir::Value value) { return compatibleShapes(value.getType(), values.front().getType()); });
 }
 
-// N > 0 inputs with N scalar init values and N results.
-LogicalResult expectInits(mlir::Operation* op, ValueRange inputs, ValueRange inits, int countRule,
-                          int typeRule) {
+// N > 0 inputs with N init values and N results.
+LogicalResult expectCounts(mlir::Operation* op, ValueRange inputs, ValueRange inits, int rule) {
   if (inputs.empty() || inputs.size() != inits.size() || op->getNumOperands() != 2 * inputs.size() ||
       op->getNumResults() != inputs.size())
-    return brokenRule(op, countRule);
-  for (auto [input, init] : llvm::zip_equal(inputs, inits))
-    if (tensorOf(init).getRank() != 0 || !sameElement(elementOf(input), elementOf(init)))
-      return brokenRule(op, typeRule) << ": " << input.getType() << " and " << init.getType();
+    return brokenRule(op, rule);
   return success();
 }
 
-LogicalResult expectResults(mlir::Operation* op, int shapeRule, int typeRule, const InferredShape& shape,
-                            llvm::ArrayRef<Type> elements) {
-  for (auto [result, element] : llvm::zip_equal(op->getResults(), elements)) {
-    if (failed(expectShape(op, shapeRule, shapeOf(result), shape))) return failure();
-    if (failed(expectSameElement(op, typeRule, result.getType(), element))) return failure();
-  }
+// Each init value is a scalar of its input's element type.
+LogicalResult expectInits(mlir::Operation* op, ValueRange inputs, ValueRange inits, int rule) {
+  for (auto [input, init] : llvm::zip_equal(inputs, inits))
+    if (tensorOf(init).getRank() != 0 || !sameElement(elementOf(input), elementOf(init)))
+      return brokenRule(op, rule) << ": " << input.getType() << " and " << init.getType();
+  return success();
+}
+
+LogicalResult expectShapes(mlir::Operation* op, int rule, const InferredShape& shape) {
+  for (mlir::Value result : op->getResults())
+    if (failed(expectShape(op, rule, shapeOf(result), shape))) return failure();
+  return success();
+}
+
+LogicalResult expectElements(mlir::Operation* op, int rule, llvm::ArrayRef<Type> elements) {
+  for (auto [result, element] : llvm::zip_equal(op->getResults(), elements))
+    if (failed(expectSameElement(op, rule, result.getType(), element))) return failure();
   return success();
 }
 
 }  // namespace
 
 LogicalResult ReduceOp::verify() {
-  if (failed(expectInits(*this, getInputs(), getInitValues(), 3, 2))) return failure();
+  if (failed(expectCounts(*this, getInputs(), getInitValues(), 3))) return failure();
   if (!sameShapes(getInputs())) return brokenRule(*this, 1);
   Shape shape = shapeOf(getInputs().front());
   if (!isInRange(getDimensions(), shape.size())) return brokenRule(*this, 4);
   if (!isUnique(getDimensions())) return brokenRule(*this, 5);
-  auto elements = expectReducer(*this, 6, getBody(), elementsOf(getInputs()));
-  if (failed(elements)) return failure();
   SmallVector<int64_t> kept;
   for (auto [i, size] : llvm::enumerate(shape))
     if (!llvm::is_contained(getDimensions(), static_cast<int64_t>(i))) kept.push_back(size);
-  return expectResults(*this, 7, 8, kept, *elements);
+  mlir::Block& body = getBody().front();
+  // Where the body gives as many values, the results' shapes come first, as they do for slices that are no scalars.
+  if (!body.empty() && body.back().getNumOperands() == getNumResults() &&
+      failed(expectShapes(*this, 7, kept)))
+    return failure();
+  // Before the init values: what is wrong with both is rather that the body says another type.
+  auto elements = expectReducer(*this, 6, getBody(), elementsOf(getInputs()));
+  if (failed(elements) || failed(expectInits(*this, getInputs(), getInitValues(), 2))) return failure();
+  return expectElements(*this, 8, *elements);
 }
 
 LogicalResult ReduceWindowOp::verify() {
-  if (failed(expectInits(*this, getInputs(), getInitValues(), 1, 3))) return failure();
+  if (failed(expectCounts(*this, getInputs(), getInitValues(), 1))) return failure();
   if (!sameShapes(getInputs())) return brokenRule(*this, 2);
   Shape shape = shapeOf(getInputs().front());
   if (getWindowDimensions().size() != shape.size()) return brokenRule(*this, 4);
@@ -74,16 +87,16 @@ LogicalResult ReduceWindowOp::verify() {
                                {getWindowStrides(), getBaseDilations(), getWindowDilations(), getPadding()});
   if (failed(windows)) return failure();
   auto elements = expectReducer(*this, 13, getBody(), elementsOf(getInputs()));
-  if (failed(elements)) return failure();
-  return expectResults(*this, 15, 16, windowedShape(shape, *windows), *elements);
+  if (failed(elements) || failed(expectInits(*this, getInputs(), getInitValues(), 3)) ||
+      failed(expectShapes(*this, 15, windowedShape(shape, *windows))))
+    return failure();
+  return expectElements(*this, 16, *elements);
 }
 
 LogicalResult SelectAndScatterOp::verify() {
   Shape shape = shapeOf(getOperand());
   Type element = elementOf(getOperand());
   if (failed(expectSameElement(*this, 1, element, getSource().getType()))) return failure();
-  if (tensorOf(getInitValue()).getRank() != 0 || !sameElement(elementOf(getInitValue()), element))
-    return brokenRule(*this, 3);
   Shape sizes = getWindowDimensions().value_or(Shape());
   if (sizes.size() != shape.size()) return brokenRule(*this, 4);
   if (!allPositive(sizes)) return brokenRule(*this, 5);
@@ -98,7 +111,10 @@ LogicalResult SelectAndScatterOp::verify() {
     return brokenRule(*this, 9);
   auto combined = expectReducer(*this, 10, getScatter(), {element});
   if (failed(combined)) return failure();
-  return expectResults(*this, 11, 12, SmallVector<int64_t>(shape), *combined);
+  if (tensorOf(getInitValue()).getRank() != 0 || !sameElement(elementOf(getInitValue()), element))
+    return brokenRule(*this, 3);
+  if (failed(expectShapes(*this, 11, SmallVector<int64_t>(shape)))) return failure();
+  return expectElements(*this, 12, *combined);
 }
 
 LogicalResult SortOp::verify() {

@@ -19,8 +19,12 @@ using mlir::Type;
 mlir::InFlightDiagnostic brokenRule(Operation* op, int number) {
   llvm::StringRef name = op->getName().getStringRef();
   name.consume_front("stablehlo.");
-  return op->emitError() << "[" << name << "_c" << number << "] "
-                         << llvm::StringRef(ruleText(std::string_view(name), number));
+  return brokenRule(op->getLoc(), name, number);
+}
+
+mlir::InFlightDiagnostic brokenRule(mlir::Location place, llvm::StringRef record, int number) {
+  return mlir::emitError(place) << "[" << record << "_c" << number << "] "
+                                << llvm::StringRef(ruleText(std::string_view(record), number));
 }
 
 RankedTensorType tensorOf(mlir::Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
@@ -104,7 +108,11 @@ FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region
     Type element = elements[k % count];
     if (!promotable(element, tensor.getElementType()))
       return brokenRule(op, rule) << ": argument " << k << " cannot hold " << element;
-    if (k < count) accumulators.push_back(tensor.getElementType());
+    if (k < count) {
+      accumulators.push_back(tensor.getElementType());
+    } else if (!sameElement(tensor.getElementType(), accumulators[k - count])) {
+      return brokenRule(op, rule) << ": argument " << k << " is no " << accumulators[k - count];
+    }
   }
   auto ret = block.empty() ? ReturnOp() : llvm::dyn_cast<ReturnOp>(block.back());
   if (!ret) return brokenRule(op, rule) << ": it does not end in stablehlo.return";
@@ -114,6 +122,19 @@ FailureOr<SmallVector<Type>> expectReducer(Operation* op, int rule, mlir::Region
                  });
   if (!returns) return brokenRule(op, rule) << ": it does not return the accumulators";
   return accumulators;
+}
+
+LogicalResult expectPairs(Operation* op, int first, std::optional<mlir::DenseIntElementsAttr> pairs) {
+  if (!pairs) return success();
+  auto type = llvm::cast<ShapedType>(pairs->getType());
+  if (type.getRank() != 2 || type.getDimSize(1) != 2) return brokenRule(op, first);
+  SmallVector<int64_t> ids[2];
+  for (auto [i, id] : llvm::enumerate(pairs->getValues<int64_t>())) ids[i % 2].push_back(id);
+  if (!isUnique(ids[0])) return brokenRule(op, first + 1);
+  if (!isUnique(ids[1])) return brokenRule(op, first + 2);
+  for (const auto& list : ids)
+    if (llvm::any_of(list, [](int64_t id) { return id < 0; })) return brokenRule(op, first + 3);
+  return success();
 }
 
 }  // namespace tenon::hlo

@@ -12,6 +12,8 @@ using Shape = llvm::ArrayRef<int64_t>;
 
 // An error that quotes rule `<op>_c<number>` of the op's record; details may be streamed to it.
 mlir::InFlightDiagnostic brokenRule(mlir::Operation* op, int number);
+// The same of a record that is no op's, at a place.
+mlir::InFlightDiagnostic brokenRule(mlir::Location place, llvm::StringRef record, int number);
 
 // Of a ranked tensor; the records' type constraints are checked before any rule.
 mlir::RankedTensorType tensorOf(mlir::Value value);
@@ -43,5 +45,10 @@ mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectBody(mlir::Operation* op, i
 mlir::FailureOr<llvm::SmallVector<mlir::Type>> expectReducer(mlir::Operation* op, int rule,
                                                              mlir::Region& region,
                                                              llvm::ArrayRef<mlir::Type> elements);
+
+// source_target_pairs, where there are any: two columns, by the rules `first` to `first` + 3 of unique sources and targets that are
+// ids of devices.
+mlir::LogicalResult expectPairs(mlir::Operation* op, int first,
+                                std::optional<mlir::DenseIntElementsAttr> pairs);
 
 }  // namespace tenon::hlo

@@ -15,37 +15,42 @@ namespace {
 // Channel types of the specification.
 constexpr int64_t kDeviceToDevice = 1, kDeviceToHost = 2, kHostToDevice = 3;
 
-bool areTensorsAndToken(mlir::TypeRange types) {
-  if (types.empty() || !llvm::isa<TokenType>(types.back())) return false;
-  return llvm::all_of(types.drop_back(),
+bool areTensors(mlir::TypeRange types) {
+  return llvm::all_of(types,
                       [](Type type) { return llvm::isa<mlir::RankedTensorType, mlir::TupleType>(type); });
 }
 
 }  // namespace
 
 LogicalResult SendOp::verify() {
+  if (failed(expectPairs(*this, 1, getSourceTargetPairs()))) return failure();
   if (getChannelHandle().getType() != (getIsHostTransfer() ? kDeviceToHost : kDeviceToDevice))
-    return brokenRule(*this, 1);
+    return brokenRule(*this, 5);
   return success();
 }
 
 LogicalResult RecvOp::verify() {
+  if (failed(expectPairs(*this, 1, getSourceTargetPairs()))) return failure();
   if (getChannelHandle().getType() != (getIsHostTransfer() ? kHostToDevice : kDeviceToDevice))
-    return brokenRule(*this, 1);
-  if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
+    return brokenRule(*this, 5);
+  const mlir::TypeRange types(getResultTypes());
+  if (types.empty() || !llvm::isa<TokenType>(types.back()) || !areTensors(types.drop_back()))
+    return brokenRule(*this, 6);
   return success();
 }
 
 LogicalResult InfeedOp::verify() {
   if (getNumResults() == 0) return brokenRule(*this, 1);
-  if (!areTensorsAndToken(getResultTypes())) return brokenRule(*this, 2);
+  const mlir::TypeRange types(getResultTypes());
+  if (!areTensors(types.drop_back())) return brokenRule(*this, 2);
+  if (!llvm::isa<TokenType>(types.back())) return brokenRule(*this, 3);
   mlir::ArrayAttr layouts = getLayoutAttr();
   if (!layouts) return success();
-  if (layouts.size() + 1 != getNumResults()) return brokenRule(*this, 3);
+  if (layouts.size() + 1 != getNumResults()) return brokenRule(*this, 4);
   for (mlir::Attribute layout : layouts) {
     auto order = llvm::dyn_cast<mlir::ArrayAttr>(layout);
     if (!order || !llvm::all_of(order, llvm::IsaPred<mlir::IntegerAttr>))
-      return brokenRule(*this, 3) << ": " << layout;
+      return brokenRule(*this, 4) << ": " << layout;
   }
   return success();
 }

@@ -3,6 +3,7 @@
 #include "hlo/ir/ops.h"
 #include "hlo/rules/window.h"
 #include "hlo/shape/contraction.h"
+#include "hlo/shape/einsum.h"
 #include "hlo/shape/indexing.h"
 #include "hlo/shape/shape.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -95,6 +96,17 @@ InferredShape ofDot(DotOp op) {
   return shape;
 }
 
+InferredShape ofEinsum(Operation* op, llvm::StringRef config) {
+  Sizes ranks;
+  SmallVector<Shape> shapes;
+  for (Value operand : op->getOperands()) {
+    shapes.push_back(shapeOf(operand));
+    ranks.push_back(static_cast<int64_t>(shapes.back().size()));
+  }
+  auto labels = einsumLabels(config, ranks);
+  return labels ? einsumShape(*labels, shapes) : std::nullopt;
+}
+
 InferredShape ofIndexSelect(TorchIndexSelectOp op) {
   const Shape operand = shapeOf(op.getOperand());
   const auto dim = static_cast<size_t>(op.getDim());
@@ -150,6 +162,7 @@ InferredShape common(Operation* op) {
       })
       .Case([](TorchIndexSelectOp o) { return ofIndexSelect(o); })
       .Case([](FftOp o) { return ofFft(o); })
+      .Case<EinsumOp, UnaryEinsumOp>([](auto o) { return ofEinsum(o, o.getEinsumConfig()); })
       .Default([](Operation* o) {
         return o->hasTrait<ElementwiseOp>() ? joined(o->getOperands()) : std::nullopt;
       });

@@ -120,7 +120,7 @@ Value ArrayBuilder::Update(Value x, Value part, llvm::ArrayRef<Value> starts) {
 }
 
 Value ArrayBuilder::Dot(Value lhs, Value rhs, Dims lhs_batching, Dims rhs_batching, Dims lhs_contracting,
-                        Dims rhs_contracting) {
+                        Dims rhs_contracting, mlir::Type element) {
   Shape shape;
   for (int64_t dim : lhs_batching) shape.push_back(ShapeOf(lhs)[dim]);
   auto append_free = [&](Value side, Dims batching, Dims contracting) {
@@ -132,8 +132,8 @@ Value ArrayBuilder::Dot(Value lhs, Value rhs, Dims lhs_batching, Dims rhs_batchi
   append_free(rhs, rhs_batching, rhs_contracting);
   auto numbers = hlo::DotDimensionNumbersAttr::get(builder().getContext(), lhs_batching, rhs_batching,
                                                    lhs_contracting, rhs_contracting);
-  return New<hlo::DotGeneralOp>(Type(shape, ElementOf(lhs)), lhs, rhs, numbers, mlir::ArrayAttr(),
-                                hlo::DotAlgorithmAttr());
+  return New<hlo::DotGeneralOp>(Type(shape, element ? element : ElementOf(lhs)), lhs, rhs, numbers,
+                                mlir::ArrayAttr(), hlo::DotAlgorithmAttr());
 }
 
 Value ArrayBuilder::Sum(Value x, Dims dims) {

@@ -42,9 +42,9 @@ class ArrayBuilder : public HloBuilder {
   // Starts are scalars of one integer type.
   mlir::Value DynamicSlice(mlir::Value x, llvm::ArrayRef<mlir::Value> starts, Dims sizes);
   mlir::Value Update(mlir::Value x, mlir::Value part, llvm::ArrayRef<mlir::Value> starts);
-  // Batching, then free dimensions of lhs, then those of rhs.
+  // Batching, then free dimensions of lhs, then those of rhs; of the operands' element type unless another is given.
   mlir::Value Dot(mlir::Value lhs, mlir::Value rhs, Dims lhs_batching, Dims rhs_batching,
-                  Dims lhs_contracting, Dims rhs_contracting);
+                  Dims lhs_contracting, Dims rhs_contracting, mlir::Type element = {});
   mlir::Value Sum(mlir::Value x, Dims dims);
   // `steps` times `body`, which takes the number of the step (a scalar i32) and the values, and returns them
   // anew.

@@ -11,6 +11,9 @@ mlir::RankedTensorType HloBuilder::TypeOf(mlir::Type element) const {
 }
 
 Value HloBuilder::Splat(mlir::Type element, double value) {
+  if (auto integer = llvm::dyn_cast<mlir::IntegerType>(element))
+    return Splat(element, llvm::APInt(integer.getWidth(), static_cast<uint64_t>(static_cast<int64_t>(value)),
+                                      /*isSigned=*/true, /*implicitTrunc=*/true));
   llvm::APFloat rounded(value);
   bool loses = false;
   rounded.convert(llvm::cast<mlir::FloatType>(element).getFloatSemantics(),
@@ -23,11 +26,14 @@ Value HloBuilder::Splat(mlir::Type element, const llvm::APInt& value) {
 }
 
 Value HloBuilder::Splat(mlir::TypedAttr element) {
-  mlir::RankedTensorType type = TypeOf(element.getType());
+  return Splat(mlir::DenseElementsAttr::get(mlir::RankedTensorType::get({}, element.getType()),
+                                            mlir::Attribute(element)));
+}
+
+Value HloBuilder::Splat(mlir::DenseElementsAttr scalar) {
+  mlir::RankedTensorType type = TypeOf(scalar.getElementType());
   bool known = type.hasStaticShape();
-  auto literal = mlir::DenseElementsAttr::get(
-      known ? type : mlir::RankedTensorType::get({}, element.getType()), mlir::Attribute(element));
-  Value constant = New<hlo::ConstantOp>(literal);
+  Value constant = New<hlo::ConstantOp>(known ? scalar.resizeSplat(type) : scalar);
   return known ? constant : Spread(constant);
 }
 

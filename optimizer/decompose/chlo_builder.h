@@ -31,11 +31,12 @@ class HloBuilder {
 
   // `like` with another element type.
   mlir::RankedTensorType TypeOf(mlir::Type element) const;
-  // One value in all elements; floats round.
+  // One value in all elements; floats round, integers wrap.
   mlir::Value Splat(mlir::Type element, double value);
   mlir::Value Splat(mlir::Type element, const llvm::APInt& value);
   // The same for any element type.
   mlir::Value Splat(mlir::TypedAttr element);
+  mlir::Value Splat(mlir::DenseElementsAttr scalar);
   // A scalar in the shape of `like`.
   mlir::Value Spread(mlir::Value scalar);
   mlir::Value Convert(mlir::Value x, mlir::Type element);
@@ -50,6 +51,8 @@ class HloBuilder {
   mlir::Value number(double v) {
     return Splat(llvm::cast<mlir::RankedTensorType>(like_.getType()).getElementType(), v);
   }
+  // The bits of an integer.
+  mlir::Value width() { return number(mlir::getElementTypeOrSelf(like_).getIntOrFloatBitWidth()); }
   mlir::Value f32(float v) { return Splat(builder_.getF32Type(), v); }
   mlir::Value f64(double v) { return Splat(builder_.getF64Type(), v); }
   mlir::Value i32(int32_t v) {
@@ -67,6 +70,7 @@ class HloBuilder {
   mlir::Value fma(mlir::Value a, mlir::Value b, mlir::Value c) { return add(mul(a, b), c); }
   mlir::Value max(mlir::Value a, mlir::Value b) { return Named("stablehlo.maximum", {a, b}); }
   mlir::Value min(mlir::Value a, mlir::Value b) { return Named("stablehlo.minimum", {a, b}); }
+  mlir::Value rem(mlir::Value a, mlir::Value b) { return Named("stablehlo.remainder", {a, b}); }
   mlir::Value sqrt(mlir::Value a) { return Named("stablehlo.sqrt", {a}); }
   mlir::Value neg(mlir::Value a) { return Named("stablehlo.negate", {a}); }
   mlir::Value abs(mlir::Value a) { return Named("stablehlo.abs", {a}); }
@@ -96,6 +100,20 @@ class HloBuilder {
   mlir::Value mask_and(mlir::Value a, mlir::Value b) { return Named("stablehlo.and", {a, b}); }
   mlir::Value mask_or(mlir::Value a, mlir::Value b) { return Named("stablehlo.or", {a, b}); }
   mlir::Value mask_not(mlir::Value a) { return Named("stablehlo.not", {a}); }
+
+  mlir::Value bit_and(mlir::Value a, mlir::Value b) { return Named("stablehlo.and", {a, b}); }
+  mlir::Value bit_or(mlir::Value a, mlir::Value b) { return Named("stablehlo.or", {a, b}); }
+  mlir::Value bit_xor(mlir::Value a, mlir::Value b) { return Named("stablehlo.xor", {a, b}); }
+  mlir::Value bit_not(mlir::Value a) { return Named("stablehlo.not", {a}); }
+  mlir::Value shift_left(mlir::Value a, mlir::Value n) { return Named("stablehlo.shift_left", {a, n}); }
+  mlir::Value shift_right_logical(mlir::Value a, mlir::Value n) {
+    return Named("stablehlo.shift_right_logical", {a, n});
+  }
+  mlir::Value shift_right_arithmetic(mlir::Value a, mlir::Value n) {
+    return Named("stablehlo.shift_right_arithmetic", {a, n});
+  }
+  mlir::Value popcnt(mlir::Value a) { return Named("stablehlo.popcnt", {a}); }
+  mlir::Value clz(mlir::Value a) { return Named("stablehlo.count_leading_zeros", {a}); }
 
   mlir::Value bits(mlir::Value a);
   mlir::Value from_bits32(mlir::Value a) { return Bitcast(a, builder_.getF32Type()); }

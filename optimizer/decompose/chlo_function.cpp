@@ -1,5 +1,6 @@
 // Functions of real elements, by the records of numerics/functions. f16, bf16 and narrower ones compute in
 // f32 and round once.
+#include "hlo/ir/complex_number.h"
 #include "hlo/ops/shape.h"
 #include "numerics/functions/special.h"
 #include "optimizer/decompose/chlo_builder.h"
@@ -187,7 +188,11 @@ bool ConstantToConstant(Operation* op, Rewriter& rewriter) {
 
 bool ConstantLikeToConstant(Operation* op, Rewriter& rewriter) {
   HloBuilder b(op, rewriter, op->getOperand(0));
-  auto value = op->getAttr("value");
+  mlir::Attribute value = op->getAttr("value");
+  if (auto number = llvm::dyn_cast<complex::NumberAttr>(value)) {
+    rewriter.Replace(op, b.Splat(number.getValue()));
+    return true;
+  }
   auto typed = llvm::dyn_cast<mlir::TypedAttr>(value);
   if (!typed || llvm::isa<mlir::ComplexType>(typed.getType())) return false;
   rewriter.Replace(op, b.Splat(typed));

@@ -16,6 +16,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/decompose.h"
+#include "optimizer/decompose/device_groups.h"
 #include "optimizer/passes/lower_sharding.h"
 
 namespace tenon::opt {
@@ -24,80 +25,9 @@ namespace {
 using mlir::RankedTensorType;
 using mlir::Value;
 using Sizes = llvm::SmallVector<int64_t>;
-// By device: the members of its group in the order of the group; empty for a device in none.
-using Groups = std::vector<std::vector<int64_t>>;
-
-// How the ids of replica_groups name processes.
-enum class Ids { kReplicas, kPartitions, kReplicasOfAllPartitions, kProcesses };
-
-int64_t ChannelOf(mlir::Operation* op) {
-  auto channel = op->getAttrOfType<hlo::ChannelHandleAttr>("channel_handle");
-  return channel ? channel.getHandle() : 0;
-}
-
-Ids IdsOf(mlir::Operation* op) {
-  if (ChannelOf(op) <= 0) return Ids::kReplicas;
-  if (llvm::isa<hlo::AllToAllOp, hlo::CollectiveBroadcastOp, hlo::CollectivePermuteOp>(op))
-    return Ids::kPartitions;
-  return op->hasAttr("use_global_device_ids") ? Ids::kProcesses : Ids::kReplicasOfAllPartitions;
-}
-
-// Nothing for ids outside of the grid.
-std::optional<Groups> GroupsOf(mlir::Operation* op) {
-  const DeviceGrid grid = GridOf(op->getParentOfType<mlir::ModuleOp>());
-  const Ids ids = IdsOf(op);
-  const int64_t devices = grid.replicas * grid.partitions;
-  const int64_t limit = ids == Ids::kProcesses    ? devices
-                        : ids == Ids::kPartitions ? grid.partitions
-                                                  : grid.replicas;
-  auto given = op->getAttrOfType<mlir::DenseIntElementsAttr>("replica_groups");
-  Sizes list;
-  int64_t size = 0;
-  if (given && given.getNumElements() > 0) {
-    for (const llvm::APInt& id : given.getValues<llvm::APInt>()) list.push_back(id.getSExtValue());
-    size = given.getType().getDimSize(1);
-  } else {
-    size = limit;
-    for (int64_t id = 0; id < size; ++id) list.push_back(id);
-  }
-  Groups groups(static_cast<size_t>(devices));
-  for (size_t row = 0; size > 0 && row < list.size(); row += static_cast<size_t>(size)) {
-    llvm::ArrayRef<int64_t> members = llvm::ArrayRef<int64_t>(list).slice(row, static_cast<size_t>(size));
-    for (int64_t id : members)
-      if (id >= limit) return std::nullopt;
-    // One group of processes for each value of the coordinate that the ids leave open.
-    const int64_t copies = ids == Ids::kReplicas     ? grid.partitions
-                           : ids == Ids::kPartitions ? grid.replicas
-                                                     : 1;
-    for (int64_t copy = 0; copy < copies; ++copy) {
-      std::vector<int64_t> group;
-      const int64_t times = ids == Ids::kReplicasOfAllPartitions ? grid.partitions : 1;
-      for (int64_t p = 0; p < times; ++p)
-        for (int64_t id : members) {
-          if (id < 0) continue;  // fills a shorter row
-          switch (ids) {
-            case Ids::kReplicas:
-              group.push_back(id * grid.partitions + copy);
-              break;
-            case Ids::kPartitions:
-              group.push_back(copy * grid.partitions + id);
-              break;
-            case Ids::kReplicasOfAllPartitions:
-              group.push_back(id * grid.partitions + p);
-              break;
-            case Ids::kProcesses:
-              group.push_back(id);
-              break;
-          }
-        }
-      for (int64_t device : group) groups[static_cast<size_t>(device)] = group;
-    }
-  }
-  return groups;
-}
 
 // Every device is in a group, and all groups are of one size.
-bool AreEven(const Groups& groups) {
+bool AreEven(const DeviceGroups& groups) {
   return std::all_of(groups.begin(), groups.end(),
                      [&](const auto& group) { return !group.empty() && group.size() == groups[0].size(); });
 }
@@ -171,7 +101,7 @@ class Builder {
   }
 
   // What the devices of each row of `sources` have as `operand`, stacked; rows may be shorter than others.
-  Value Exchange(Value operand, const Groups& sources) {
+  Value Exchange(Value operand, const DeviceGroups& sources) {
     size_t count = 0;
     for (const auto& row : sources) count = std::max(count, row.size());
     std::vector<int32_t> table;
@@ -200,7 +130,7 @@ class Builder {
     return ir::OfDeviceOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()),
                                   Numbers(table, {static_cast<int64_t>(devices)}));
   }
-  Value Place(const Groups& groups) {
+  Value Place(const DeviceGroups& groups) {
     return OfDevice(groups.size(),
                     [&](int64_t device) { return PlaceIn(groups[static_cast<size_t>(device)], device); });
   }
@@ -227,7 +157,7 @@ class Builder {
   }
 
   // All rows of the stack, combined from the first on; where groups differ in size, as many as the own one has.
-  Value Combine(mlir::Region& body, Value stacked, const Groups& groups) {
+  Value Combine(mlir::Region& body, Value stacked, const DeviceGroups& groups) {
     if (AreEven(groups))
       if (mlir::TypedAttr start = NeutralOf(body)) return Reduce(body, stacked, start);
     Value size, total = Row(stacked, 0);
@@ -310,7 +240,7 @@ class Builder {
 };
 
 bool AllGatherToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups || !AreEven(*groups)) return false;
   Builder build(op, rewriter);
   std::vector<Value> results;
@@ -322,17 +252,17 @@ bool AllGatherToExchange(mlir::Operation* op, Rewriter& rewriter) {
 }
 
 // Members combine in the order of their numbers.
-Groups InOrder(Groups groups) {
+DeviceGroups InOrder(DeviceGroups groups) {
   for (auto& group : groups) std::sort(group.begin(), group.end());
   return groups;
 }
 
-bool HasNone(const Groups& groups) {
+bool HasNone(const DeviceGroups& groups) {
   return std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.empty(); });
 }
 
 // The region may compute in a wider type than the operand's.
-Value Total(Builder& build, mlir::Operation* op, Value operand, const Groups& groups) {
+Value Total(Builder& build, mlir::Operation* op, Value operand, const DeviceGroups& groups) {
   mlir::Region& body = op->getRegion(0);
   auto inner = llvm::cast<RankedTensorType>(body.getArgument(0).getType()).getElementType();
   Value stacked = build.Exchange(operand, groups);
@@ -340,7 +270,7 @@ Value Total(Builder& build, mlir::Operation* op, Value operand, const Groups& gr
 }
 
 bool AllReduceToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups || HasNone(*groups) || !CanEmit(op->getRegion(0))) return false;
   Builder build(op, rewriter);
   std::vector<Value> results;
@@ -351,7 +281,7 @@ bool AllReduceToExchange(mlir::Operation* op, Rewriter& rewriter) {
 }
 
 bool ReduceScatterToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups || !AreEven(*groups) || !CanEmit(op->getRegion(0))) return false;
   Builder build(op, rewriter);
   auto result = llvm::cast<RankedTensorType>(op->getResult(0).getType());
@@ -364,7 +294,7 @@ bool ReduceScatterToExchange(mlir::Operation* op, Rewriter& rewriter) {
 }
 
 bool AllToAllToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   const int64_t count = op->getAttrOfType<mlir::IntegerAttr>("split_count").getInt();
   if (!groups || !AreEven(*groups) || count != static_cast<int64_t>((*groups)[0].size())) return false;
   const int64_t split = op->getAttrOfType<mlir::IntegerAttr>("split_dimension").getInt();
@@ -393,7 +323,7 @@ Value RootOf(Builder& build, mlir::Operation* op, unsigned i) {
 }
 
 bool CollectiveBroadcastToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups) return false;
   Builder build(op, rewriter);
   const bool computed = op->hasAttr("has_dynamic_root");
@@ -410,7 +340,7 @@ bool CollectiveBroadcastToExchange(mlir::Operation* op, Rewriter& rewriter) {
 }
 
 bool CollectiveReduceToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups || !CanEmit(op->getRegion(0))) return false;
   Builder build(op, rewriter);
   const bool computed = op->hasAttr("has_dynamic_root");
@@ -428,7 +358,7 @@ bool CollectiveReduceToExchange(mlir::Operation* op, Rewriter& rewriter) {
 }
 
 bool CrossReplicaSumToExchange(mlir::Operation* op, Rewriter& rewriter) {
-  std::optional<Groups> groups = GroupsOf(op);
+  std::optional<DeviceGroups> groups = GroupsOf(op);
   if (!groups || !AreEven(*groups)) return false;
   Builder build(op, rewriter);
   Value stacked = build.Exchange(op->getOperand(0), *groups), total = build.Row(stacked, 0);
@@ -447,7 +377,7 @@ bool CollectivePermuteToExchange(mlir::Operation* op, Rewriter& rewriter) {
   Sizes list;
   for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) list.push_back(id.getSExtValue());
   if (llvm::any_of(list, [&](int64_t id) { return id >= count; })) return false;
-  Groups sources(static_cast<size_t>(grid.replicas * grid.partitions), std::vector<int64_t>{-1});
+  DeviceGroups sources(static_cast<size_t>(grid.replicas * grid.partitions), std::vector<int64_t>{-1});
   for (int64_t copy = 0; copy < copies; ++copy) {
     auto process = [&](int64_t id) {
       return partitions ? copy * grid.partitions + id : id * grid.partitions + copy;

@@ -48,8 +48,10 @@ mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value) {
 bool CanEmit(mlir::Region& region) {
   mlir::Block& block = region.front();
   return llvm::all_of(block, [&](mlir::Operation& op) {
-    bool inside = llvm::all_of(op.getOperands(),
-                               [&](mlir::Value operand) { return operand.getParentBlock() == &block; });
+    bool inside = llvm::all_of(op.getOperands(), [&](mlir::Value operand) {
+      return operand.getParentBlock() == &block ||
+             (operand.getDefiningOp() && IsSplatConstant(operand.getDefiningOp()));
+    });
     bool known = op.hasTrait<mlir::OpTrait::IsTerminator>() || IsSplatConstant(&op) ||
                  (ClassOf(&op) == OpClass::kElementwise && op.getNumRegions() == 0);
     return inside && known;
@@ -65,16 +67,19 @@ std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir
   auto widened = [&](mlir::Type type) {
     return mlir::RankedTensorType::get(shape, llvm::cast<mlir::RankedTensorType>(type).getElementType());
   };
-  for (mlir::Operation& op : block.without_terminator()) {
-    if (auto constant = llvm::dyn_cast<hlo::ConstantOp>(op)) {
-      auto literal = llvm::cast<mlir::DenseElementsAttr>(constant.getValue());
-      mlir::Type type = widened(constant.getOutput().getType());
-      auto wide = mlir::DenseElementsAttr::get(llvm::cast<mlir::ShapedType>(type),
-                                               *literal.value_begin<mlir::Attribute>());
-      mapping.map(constant.getOutput(),
-                  hlo::ConstantOp::create(rewriter.builder(), op.getLoc(), wide).getOutput());
-      continue;
-    }
+  auto fill = [&](hlo::ConstantOp constant) {
+    auto literal = llvm::cast<mlir::DenseElementsAttr>(constant.getValue());
+    mlir::Type type = widened(constant.getOutput().getType());
+    auto wide = mlir::DenseElementsAttr::get(llvm::cast<mlir::ShapedType>(type),
+                                             *literal.value_begin<mlir::Attribute>());
+    mapping.map(constant.getOutput(),
+                hlo::ConstantOp::create(rewriter.builder(), constant.getLoc(), wide).getOutput());
+  };
+  for (mlir::Operation& op : block) {
+    // Constants of the region, and those that it shares with what is around it.
+    for (mlir::Value operand : op.getOperands())
+      if (!mapping.contains(operand)) fill(llvm::cast<hlo::ConstantOp>(operand.getDefiningOp()));
+    if (llvm::isa<hlo::ConstantOp>(op) || op.hasTrait<mlir::OpTrait::IsTerminator>()) continue;
     mlir::Operation* copy = op.clone(mapping);
     for (mlir::Value result : copy->getResults())
       result.setType(llvm::cast<mlir::TensorType>(widened(result.getType())));

@@ -61,10 +61,14 @@ std::vector<const Decomposition*> ChloDecompositions();
 const std::vector<RewritePattern>& ContractionKinds();  // decompose/contraction_kinds.cpp
 bool MultipliesAnotherKind(mlir::Operation* op);
 
+// Reducers and scatters that compute in another type than their operands have, likewise.
+const std::vector<RewritePattern>& PromotedBodies();  // decompose/promoted_bodies.cpp
+bool ComputesInAnotherType(mlir::Operation* op);
+
 // A splat of `value` in the shape and element type of `like`, floats and integers.
 mlir::Value Splat(Rewriter& rewriter, mlir::Value like, double value);
 
-// Whether a scalar region holds elementwise ops and constants only, and reads nothing from around it.
+// Whether a scalar region holds elementwise ops and constants only, and reads nothing but constants from around it.
 bool CanEmit(mlir::Region& region);
 // Emits the ops of such a region on tensors: argument i is values[i], all of one shape.
 std::vector<mlir::Value> EmitRegion(mlir::Region& region, const std::vector<mlir::Value>& values,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "hlo/ops/reduction.h"
+#include "hlo/ops/shape.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/decompose.h"
@@ -9,36 +10,49 @@
 namespace tenon::opt {
 namespace {
 
-// One dimension after the other, the innermost first: it is read along memory, and each step leaves less for
-// the next.
-bool ReduceOneAtATime(mlir::Operation* op, Rewriter& rewriter) {
+// All of them as one, so that the initial value takes part once and a body that does not commute meets the elements in order.
+bool ReduceAsOneDimension(mlir::Operation* op, Rewriter& rewriter) {
   auto reduce = llvm::cast<hlo::ReduceOp>(op);
   llvm::SmallVector<int64_t> dims(reduce.getDimensions());
   if (dims.size() < 2) return false;
-  std::sort(dims.rbegin(), dims.rend());
+  std::sort(dims.begin(), dims.end());
   mlir::OpBuilder& builder = rewriter.builder();
-  llvm::SmallVector<mlir::Value> inputs(reduce.getInputs()), inits(reduce.getInitValues());
-  for (int64_t dim : dims) {
-    llvm::SmallVector<mlir::Type> types;
-    for (auto [input, result] : llvm::zip(inputs, reduce.getResults())) {
-      llvm::SmallVector<int64_t> shape(ShapeOf(input));
-      shape.erase(shape.begin() + dim);
-      types.push_back(mlir::RankedTensorType::get(
-          shape, llvm::cast<mlir::RankedTensorType>(result.getType()).getElementType()));
+  const llvm::ArrayRef<int64_t> sizes = ShapeOf(op->getOperand(0));
+  const bool together = dims.back() - dims.front() + 1 == static_cast<int64_t>(dims.size());
+  llvm::SmallVector<int64_t> order, shape;
+  int64_t length = 1, at = dims.front();
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (llvm::is_contained(dims, static_cast<int64_t>(d))) {
+      length *= sizes[d];
+      continue;
     }
-    mlir::OperationState state(op->getLoc(), op->getName());
-    state.addOperands(inputs);
-    state.addOperands(inits);
-    state.addTypes(types);
-    state.addAttribute("dimensions", builder.getDenseI64ArrayAttr({dim}));
-    state.addRegion();
-    mlir::Operation* step = mlir::Operation::create(state);
-    mlir::IRMapping mapping;
-    op->getRegion(0).cloneInto(&step->getRegion(0), mapping);
-    builder.insert(step);
-    inputs.assign(step->result_begin(), step->result_end());
+    order.push_back(static_cast<int64_t>(d));
+    shape.push_back(sizes[d]);
   }
-  rewriter.Replace(op, inputs);
+  if (!together) {
+    at = static_cast<int64_t>(order.size());
+    order.append(dims);
+  }
+  shape.insert(shape.begin() + at, length);
+  llvm::SmallVector<mlir::Value> operands;
+  for (mlir::Value input : reduce.getInputs()) {
+    auto type = llvm::cast<mlir::RankedTensorType>(input.getType());
+    if (!together) {
+      llvm::SmallVector<int64_t> moved;
+      for (int64_t d : order) moved.push_back(sizes[static_cast<size_t>(d)]);
+      input = hlo::TransposeOp::create(builder, op->getLoc(), type.clone(moved), input, order);
+    }
+    operands.push_back(hlo::ReshapeOp::create(builder, op->getLoc(), type.clone(shape), input));
+  }
+  llvm::append_range(operands, reduce.getInitValues());
+  mlir::OperationState state(op->getLoc(), op->getName(), operands, op->getResultTypes(), {});
+  state.addAttribute("dimensions", builder.getDenseI64ArrayAttr({at}));
+  state.addRegion();
+  mlir::Operation* one = mlir::Operation::create(state);
+  mlir::IRMapping mapping;
+  op->getRegion(0).cloneInto(&one->getRegion(0), mapping);
+  builder.insert(one);
+  rewriter.Replace(op, one->getResults());
   return true;
 }
 
@@ -46,7 +60,12 @@ bool ReduceOneAtATime(mlir::Operation* op, Rewriter& rewriter) {
 
 const std::vector<Decomposition>& ReductionDecompositions() {
   static const std::vector<Decomposition> list = {
-      {"reduce_one_at_a_time", "stablehlo.reduce", 30, {}, true, ReduceOneAtATime},
+      {"reduce_as_one_dimension",
+       "stablehlo.reduce",
+       30,
+       {"transpose", "reshape"},
+       true,
+       ReduceAsOneDimension},
   };
   return list;
 }

@@ -1,13 +1,14 @@
 // Old spellings of products, sums, gathers and random numbers: einsum, unary_einsum, torch_index_select, rng.
 // They mean what they are written as here, for the reference too (passes/expand_chlo), where shapes are
 // static by then; on other programs once they are.
-#include <map>
 #include <optional>
 #include <string>
 
+#include "hlo/ir/types.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/linalg.h"
 #include "hlo/ops/shape.h"
+#include "hlo/shape/einsum.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
 #include "optimizer/decompose/random.h"
@@ -24,29 +25,10 @@ struct Labeled {
   std::string labels;
 };
 
-// "ij,jk->ik": the letters of the operands and of the result. Nothing for dots, which stand for dimensions
-// without a letter.
-std::optional<std::vector<std::string>> LabelsOf(llvm::StringRef config, size_t operands) {
-  auto [left, right] = config.split("->");
-  llvm::SmallVector<llvm::StringRef> sides;
-  left.split(sides, ',');
-  sides.push_back(right);
-  if (sides.size() != operands + 1 || config.contains('.')) return std::nullopt;
-  std::vector<std::string> labels;
-  for (llvm::StringRef side : sides) {
-    labels.emplace_back();
-    for (char c : side)
-      if (c != ' ') labels.back() += c;
-  }
-  return labels;
-}
-
 bool IsStatic(Operation* op) {
   auto known = [](mlir::Type type) { return llvm::cast<mlir::RankedTensorType>(type).hasStaticShape(); };
   return llvm::all_of(op->getOperandTypes(), known) && llvm::all_of(op->getResultTypes(), known);
 }
-
-bool Fit(const Labeled& x) { return ShapeOf(x.value).size() == x.labels.size(); }
 
 // A letter that stands twice leaves the diagonal.
 Labeled WithoutRepeats(ArrayBuilder& b, Labeled x) {
@@ -85,38 +67,71 @@ Value Ordered(ArrayBuilder& b, const Labeled& x, const std::string& labels) {
   return b.Transpose(x.value, order);
 }
 
-bool IsPermutation(std::string a, std::string b) {
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  return a == b && std::adjacent_find(a.begin(), a.end()) == a.end();
+// What is summed of an operand alone: letters that stand twice, and those that stand nowhere in `needed`.
+bool SumsAlone(const Labeled& x, const std::string& needed) {
+  for (size_t i = 0; i < x.labels.size(); ++i)
+    if (needed.find(x.labels[i]) == std::string::npos ||
+        x.labels.find(x.labels[i], i + 1) != std::string::npos)
+      return true;
+  return false;
+}
+
+// Real values of quantized ones.
+Value Expressed(ArrayBuilder& b, Value x) {
+  if (!hlo::isQuantized(ElementOf(x))) return x;
+  return b.Named("stablehlo.uniform_dequantize", x, b.Type(ShapeOf(x), hlo::expressedType(ElementOf(x))));
+}
+
+// Sums are exact in the wider of two types, so operands widen before and results narrow after them.
+bool Widens(mlir::Type from, mlir::Type to) { return hlo::elementBits(from) < hlo::elementBits(to); }
+
+void Finish(ArrayBuilder& b, Operation* op, const Labeled& x, const std::string& labels, Rewriter& rewriter) {
+  Value ordered = Ordered(b, x, labels);
+  const mlir::Type element = ElementOf(op->getResult(0));
+  ordered = b.Convert(ordered, hlo::expressedType(element));
+  if (hlo::isQuantized(element))
+    ordered = b.Named("stablehlo.uniform_quantize", ordered, b.Type(ShapeOf(ordered), element));
+  rewriter.Replace(op, ordered);
+}
+
+std::optional<hlo::EinsumLabels> LabelsOf(Operation* op, llvm::StringRef config) {
+  if (!IsStatic(op)) return std::nullopt;
+  llvm::SmallVector<int64_t> ranks;
+  for (Value operand : op->getOperands()) ranks.push_back(static_cast<int64_t>(ShapeOf(operand).size()));
+  return hlo::einsumLabels(config, ranks);
 }
 
 bool UnaryEinsumToSum(Operation* op, Rewriter& rewriter) {
   auto einsum = llvm::cast<hlo::UnaryEinsumOp>(op);
-  auto labels = LabelsOf(einsum.getEinsumConfig(), 1);
-  if (!labels || !IsStatic(op)) return false;
-  Labeled x = {einsum.getOperand(), (*labels)[0]};
-  if (!Fit(x)) return false;
+  auto labels = LabelsOf(op, einsum.getEinsumConfig());
+  if (!labels) return false;
   ArrayBuilder b(op, rewriter);
-  x = Summed(b, WithoutRepeats(b, x), (*labels)[1]);
-  if (!IsPermutation(x.labels, (*labels)[1])) return false;
-  rewriter.Replace(op, b.Convert(Ordered(b, x, (*labels)[1]), ElementOf(einsum.getResult())));
+  Labeled x = {Expressed(b, einsum.getOperand()), labels->operands[0]};
+  const mlir::Type result = hlo::expressedType(ElementOf(einsum.getResult()));
+  if (Widens(ElementOf(x.value), result)) x.value = b.Convert(x.value, result);
+  Finish(b, op, Summed(b, WithoutRepeats(b, x), labels->result), labels->result, rewriter);
   return true;
 }
 
 bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
   auto einsum = llvm::cast<hlo::EinsumOp>(op);
-  auto labels = LabelsOf(einsum.getEinsumConfig(), 2);
-  if (!labels || !IsStatic(op)) return false;
-  Labeled lhs = {einsum.getLhs(), (*labels)[0]}, rhs = {einsum.getRhs(), (*labels)[1]};
-  const std::string& result = (*labels)[2];
-  if (!Fit(lhs) || !Fit(rhs)) return false;
+  auto labels = LabelsOf(op, einsum.getEinsumConfig());
+  if (!labels) return false;
+  const std::string& result = labels->result;
   ArrayBuilder b(op, rewriter);
-  lhs = WithoutRepeats(b, lhs);
-  rhs = WithoutRepeats(b, rhs);
+  Labeled lhs = {Expressed(b, einsum.getLhs()), labels->operands[0]},
+          rhs = {Expressed(b, einsum.getRhs()), labels->operands[1]};
   const std::string left = lhs.labels, right = rhs.labels;
-  lhs = Summed(b, lhs, right + result);
-  rhs = Summed(b, rhs, left + result);
+  mlir::Type element = ElementOf(lhs.value);
+  if (mlir::Type held = hlo::expressedType(ElementOf(einsum.getResult())); Widens(element, held)) {
+    element = held;
+    if (SumsAlone(lhs, right + result) || SumsAlone(rhs, left + result)) {
+      lhs.value = b.Convert(lhs.value, held);
+      rhs.value = b.Convert(rhs.value, held);
+    }
+  }
+  lhs = Summed(b, WithoutRepeats(b, lhs), right + result);
+  rhs = Summed(b, WithoutRepeats(b, rhs), left + result);
   ArrayBuilder::Shape lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
   std::string batching, free;
   for (size_t i = 0; i < lhs.labels.size(); ++i) {
@@ -132,10 +147,9 @@ bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
   }
   for (char label : rhs.labels)
     if (lhs.labels.find(label) == std::string::npos) free += label;
-  if (!IsPermutation(batching + free, result)) return false;
-  Value product = b.Dot(lhs.value, rhs.value, lhs_batching, rhs_batching, lhs_contracting, rhs_contracting);
-  product = Ordered(b, {product, batching + free}, result);
-  rewriter.Replace(op, b.Convert(product, ElementOf(einsum.getResult())));
+  Value product =
+      b.Dot(lhs.value, rhs.value, lhs_batching, rhs_batching, lhs_contracting, rhs_contracting, element);
+  Finish(b, op, {product, batching + free}, result, rewriter);
   return true;
 }
 
@@ -172,14 +186,16 @@ const std::vector<Decomposition>& SpellingDecompositions() {
       {"unary_einsum_to_sum",
        "stablehlo.unary_einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "uniform_dequantize",
+        "uniform_quantize"},
        false,
        UnaryEinsumToSum,
        Takes::kAny},
       {"einsum_to_dot_general",
        "stablehlo.einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general",
+        "uniform_dequantize", "uniform_quantize"},
        false,
        EinsumToDotGeneral,
        Takes::kAny},

@@ -13,6 +13,8 @@ using plan::GroupKind;
 constexpr size_t kSiblingReaders = 64;
 // A loop of at most so many ops is cheap enough to compute again.
 constexpr size_t kCopyOps = 8;
+// What more kernels than this read is a kernel of its own: it would be written for the others anyway.
+constexpr size_t kReaders = 256;
 
 std::vector<int> Union(const std::vector<int>& a, const std::vector<int>& b) {
   std::vector<int> members;
@@ -31,33 +33,48 @@ void Fuser::Run() {
   Copies();
 }
 
-std::vector<mlir::Value> Fuser::Between(int from, int to) const {
-  const FusionNode& consumer = graph_.nodes()[to];
-  std::vector<mlir::Value> values;
-  for (int member : graph_.nodes()[from].members) {
-    for (mlir::Value result : graph_.op(member)->getResults()) {
-      for (mlir::Operation* user : result.getUsers()) {
-        if (!std::binary_search(consumer.members.begin(), consumer.members.end(), graph_.PlaceOf(user)))
-          continue;
-        values.push_back(result);
-        break;
+std::vector<int> Fuser::Between(int from, int to) const {
+  const std::vector<int>& producers = graph_.nodes()[from].members;
+  const std::vector<int>& consumers = graph_.nodes()[to].members;
+  std::vector<int> values;
+  if (producers.size() <= consumers.size()) {
+    for (int member : producers) {
+      for (mlir::Value result : graph_.op(member)->getResults()) {
+        const int number = graph_.ValueOf(result);
+        if (graph_.AnyReader(number, consumers, [](int) { return true; })) values.push_back(number);
       }
     }
+    return values;
   }
+  for (int member : consumers) {
+    for (int number : graph_.reads(member)) {
+      mlir::Operation* definer = graph_.value(number).getDefiningOp();
+      if (definer && std::binary_search(producers.begin(), producers.end(), graph_.PlaceOf(definer)))
+        values.push_back(number);
+    }
+  }
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
   return values;
 }
 
+bool Fuser::IsApart(const Pairs& pairs, int a, int b) const {
+  auto found = pairs.find({a, b});
+  return found != pairs.end() &&
+         found->second == std::pair(graph_.nodes()[a].version, graph_.nodes()[b].version);
+}
+
+int Fuser::Apart(Pairs& pairs, int a, int b) {
+  pairs[{a, b}] = {graph_.nodes()[a].version, graph_.nodes()[b].version};
+  return -1;
+}
+
 // Whether one of the values is read by an op of `to` that is behind the hero (or is not).
-bool Fuser::Feeds(const std::vector<mlir::Value>& values, int to, const KernelForm& form, bool behind) const {
-  const FusionNode& consumer = graph_.nodes()[to];
-  for (mlir::Value value : values) {
-    for (mlir::Operation* user : value.getUsers()) {
-      int place = graph_.PlaceOf(user);
-      if (!std::binary_search(consumer.members.begin(), consumer.members.end(), place)) continue;
-      if (form.behind.contains(place) == behind) return true;
-    }
-  }
-  return false;
+bool Fuser::Feeds(const std::vector<int>& values, int to, const KernelForm& form, bool behind) const {
+  return llvm::any_of(values, [&](int number) {
+    return graph_.AnyReader(number, graph_.nodes()[to].members,
+                            [&](int place) { return form.behind.contains(place) == behind; });
+  });
 }
 
 bool Fuser::KindsAllow(int producer, int consumer, const KernelForm& form) const {
@@ -71,7 +88,7 @@ bool Fuser::KindsAllow(int producer, int consumer, const KernelForm& form) const
            Takes(traits_.producer_kinds, GroupKind::kReduce);
   }
   if (p.has_hero) return Takes(traits_.fusible_kinds, p.kind);
-  std::vector<mlir::Value> values = Between(producer, consumer);
+  std::vector<int> values = Between(producer, consumer);
   if (Feeds(values, consumer, form, true) && !Takes(traits_.fusible_kinds, c.kind)) return false;
   return !Feeds(values, consumer, form, false) || Takes(traits_.producer_kinds, c.kind);
 }
@@ -80,16 +97,19 @@ double Fuser::Gain(int producer, int consumer, const KernelForm& form) const {
   const FusionNode& p = graph_.nodes()[producer];
   bool private_use = p.feeds.size() == 1;
   double bytes = 0, repeated = 1;
-  for (mlir::Value value : Between(producer, consumer)) {
+  for (int number : Between(producer, consumer)) {
+    mlir::Value value = graph_.value(number);
     bytes += static_cast<double>(plan::BytesOf(value)) * (private_use ? 2 : 1);
     if (!form.reduced.empty()) continue;  // computed once a row
-    for (mlir::Operation* user : value.getUsers()) {
-      if (graph_.NodeOf(graph_.PlaceOf(user)) != consumer) continue;
-      for (mlir::OpOperand& operand : user->getOpOperands()) {
-        if (operand.get() == value)
-          repeated = std::max(repeated, ReadsPerElement(user, operand.getOperandNumber()));
-      }
-    }
+    graph_.AnyReader(number, graph_.nodes()[consumer].members, [&](int place) {
+      graph_.op(place)->walk([&](mlir::Operation* user) {
+        for (mlir::OpOperand& operand : user->getOpOperands()) {
+          if (operand.get() == value)
+            repeated = std::max(repeated, ReadsPerElement(user, operand.getOperandNumber()));
+        }
+      });
+      return false;
+    });
   }
   double flops = 0;
   if (repeated > 1) {
@@ -104,11 +124,8 @@ int64_t Fuser::Priority(int producer) const {
   int64_t bytes = 0;
   for (int member : graph_.nodes()[producer].members) {
     for (mlir::Value result : graph_.op(member)->getResults()) {
-      for (mlir::Operation* user : result.getUsers()) {
-        if (graph_.NodeOf(graph_.PlaceOf(user)) == producer) continue;
+      if (graph_.IsReadOutside(graph_.ValueOf(result), graph_.nodes()[producer].members))
         bytes += plan::BytesOf(result);
-        break;
-      }
     }
   }
   return bytes;
@@ -120,17 +137,21 @@ int Fuser::TryMerge(int producer, int consumer) {
   ++graph_.visits;
   if (p.prepare != c.prepare) return -1;
   if (!p.groupable || !c.groupable || p.members.size() + c.members.size() > traits_.max_group_ops) return -1;
-  // The common case without a look at every member: a loop whose values nobody else reads.
+  // Most pairs that do not go together have a path around them, which is found without a look at every member.
+  if (IsApart(unmergeable_, producer, consumer)) return -1;
+  if (!graph_.MayMerge(producer, consumer)) return Apart(unmergeable_, producer, consumer);
+  const std::vector<int> members = Union(p.members, c.members);
+  // The common case: a loop whose values nobody else reads.
   bool plain = !p.has_hero && !c.has_hero && p.feeds.size() == 1;
   KernelForm form;
   if (!plain) {
-    std::optional<KernelForm> formed =
-        FormKernel(graph_, Union(p.members, c.members), static_cast<int64_t>(traits_.cache_bytes));
-    if (!formed) return -1;
+    std::optional<KernelForm> formed = FormKernel(graph_, members, static_cast<int64_t>(traits_.cache_bytes));
+    if (!formed) return Apart(unmergeable_, producer, consumer);
     form = std::move(*formed);
   }
-  if (!KindsAllow(producer, consumer, form) || Gain(producer, consumer, form) <= 0) return -1;
-  if (!HasFewViews(graph_, Union(p.members, c.members)) || !graph_.MayMerge(producer, consumer)) return -1;
+  if (!KindsAllow(producer, consumer, form)) return Apart(unmergeable_, producer, consumer);
+  if (Gain(producer, consumer, form) <= 0) return -1;  // of readers too, of which there may be fewer later
+  if (!HasFewViews(graph_, members)) return Apart(unmergeable_, producer, consumer);
   return graph_.Merge(producer, consumer);
 }
 
@@ -143,6 +164,7 @@ void Fuser::Epilogues() {
       continue;
     for (bool again = true; again;) {
       again = false;
+      if (graph_.nodes()[hero].feeds.size() > kReaders) break;
       std::vector<int> consumers(graph_.nodes()[hero].feeds.begin(), graph_.nodes()[hero].feeds.end());
       for (int consumer : consumers) {
         if (graph_.nodes()[consumer].has_hero) continue;
@@ -159,19 +181,23 @@ void Fuser::Epilogues() {
 void Fuser::ByPriority() {
   std::set<std::pair<int64_t, int>> queue;
   std::vector<int64_t> keys(graph_.nodes().size(), -1);
+  std::vector<std::pair<int, int64_t>> priorities(graph_.nodes().size(), {-1, 0});  // version, priority of it
   auto push = [&](int n) {
     const FusionNode& node = graph_.nodes()[n];
+    const bool goes = node.alive && node.groupable;
+    if (goes && priorities[n].first != node.version) priorities[n] = {node.version, Priority(n)};
+    const int64_t key = goes ? priorities[n].second : -1;
+    if (key == keys[n]) return;
     if (keys[n] >= 0) queue.erase({-keys[n], n});
-    keys[n] = -1;
-    if (!node.alive || !node.groupable) return;
-    keys[n] = Priority(n);
-    queue.insert({-keys[n], n});
+    keys[n] = key;
+    if (key >= 0) queue.insert({-key, n});
   };
   for (int n = 0; n < static_cast<int>(graph_.nodes().size()); ++n) push(n);
   while (!queue.empty()) {
     int producer = queue.begin()->second;
     queue.erase(queue.begin());
     keys[producer] = -1;
+    if (graph_.nodes()[producer].feeds.size() > kReaders) continue;
     std::vector<int> consumers(graph_.nodes()[producer].feeds.begin(), graph_.nodes()[producer].feeds.end());
     std::sort(consumers.begin(), consumers.end(),
               [&](int a, int b) { return graph_.nodes()[a].first() < graph_.nodes()[b].first(); });
@@ -204,10 +230,11 @@ int Fuser::TrySiblings(int a, int b) {
       (HasClass(first, OpClass::kWindow) || HasClass(second, OpClass::kWindow)))
     return -1;
   if (first.members.size() + second.members.size() > traits_.max_group_ops) return -1;
-  std::optional<KernelForm> form =
-      FormKernel(graph_, Union(first.members, second.members), static_cast<int64_t>(traits_.cache_bytes));
-  if (!form || !HasFewViews(graph_, Union(first.members, second.members)) || !graph_.MayMerge(a, b))
-    return -1;
+  if (IsApart(strangers_, a, b)) return -1;
+  const std::vector<int> members = Union(first.members, second.members);
+  if (!graph_.MayMerge(a, b) || !FormKernel(graph_, members, static_cast<int64_t>(traits_.cache_bytes)) ||
+      !HasFewViews(graph_, members))
+    return Apart(strangers_, a, b);
   return graph_.Merge(a, b);
 }
 
@@ -279,8 +306,8 @@ bool Fuser::CanCopy(int node) {
         FormKernel(graph_, Union(n.members, c.members), static_cast<int64_t>(traits_.cache_bytes), node);
     if (!form || !KindsAllow(node, consumer, *form) || !HasFewViews(graph_, Union(n.members, c.members)))
       return false;
-    for (mlir::Value value : Between(node, consumer))
-      out = std::max(out, static_cast<double>(plan::BytesOf(value)));
+    for (int number : Between(node, consumer))
+      out = std::max(out, static_cast<double>(plan::BytesOf(graph_.value(number))));
   }
   double kernels = static_cast<double>(n.feeds.size());
   double before =

@@ -27,9 +27,9 @@ class Fuser {
   void Copies();
 
   bool Takes(uint64_t kinds, plan::GroupKind kind) const { return (kinds >> static_cast<int>(kind)) & 1; }
-  // Values of `from` that `to` reads.
-  std::vector<mlir::Value> Between(int from, int to) const;
-  bool Feeds(const std::vector<mlir::Value>& values, int to, const KernelForm& form, bool behind) const;
+  // Values of `from` that `to` reads, by number.
+  std::vector<int> Between(int from, int to) const;
+  bool Feeds(const std::vector<int>& values, int to, const KernelForm& form, bool behind) const;
   bool KindsAllow(int producer, int consumer, const KernelForm& form) const;
   // ns that the merge saves; negative when recomputing costs more.
   double Gain(int producer, int consumer, const KernelForm& form) const;
@@ -40,8 +40,15 @@ class Fuser {
   bool HasClass(const FusionNode& node, OpClass op_class) const;
   bool CanCopy(int node);
 
+  // Two nodes that were found not to go together do not until one of them grows: what decides is their members and
+  // the paths between them, and a path ends only where one of the two takes it in.
+  using Pairs = llvm::DenseMap<std::pair<int, int>, std::pair<int, int>>;
+  bool IsApart(const Pairs& pairs, int a, int b) const;
+  int Apart(Pairs& pairs, int a, int b);
+
   FusionGraph& graph_;
   const TargetTraits& traits_;
+  Pairs unmergeable_, strangers_;  // producer and consumer; siblings
 };
 
 }  // namespace tenon::opt

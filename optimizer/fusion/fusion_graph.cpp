@@ -8,6 +8,8 @@ namespace {
 
 // A search that has seen this many nodes gives up: two nodes stay apart rather than the pass slow.
 constexpr size_t kSearchLimit = 1024;
+// Likewise for edges: what thousands read is not looked through for each of them.
+constexpr size_t kEdgeLimit = 16384;
 
 bool IsFree(mlir::Operation* op, OpClass op_class, const FusionGraph& graph) {
   switch (op_class) {
@@ -57,6 +59,7 @@ FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operatio
     free_.push_back(is_free);
     places_[&op] = place;
     node_of_.push_back(-1);
+    NoteReads(&op);
     if (is_free) continue;
     FusionNode node;
     node.members.push_back(place);
@@ -98,6 +101,38 @@ FusionGraph::FusionGraph(mlir::Block& block, const llvm::DenseSet<mlir::Operatio
   std::iota(ranks_.begin(), ranks_.end(), 0);
 }
 
+int FusionGraph::Number(mlir::Value value) {
+  auto [entry, made] = values_of_.try_emplace(value, static_cast<int>(values_.size()));
+  if (made) {
+    values_.push_back(value);
+    readers_.emplace_back();
+  }
+  return entry->second;
+}
+
+void FusionGraph::NoteReads(mlir::Operation* op) {
+  std::vector<int> reads;
+  op->walk([&](mlir::Operation* nested) {
+    for (mlir::Value operand : nested->getOperands()) {
+      const bool own = nested != op && op->isAncestor(operand.getParentRegion()->getParentOp());
+      if (!own) reads.push_back(Number(operand));
+    }
+  });
+  for (mlir::Value result : op->getResults()) Number(result);
+  std::sort(reads.begin(), reads.end());
+  reads.erase(std::unique(reads.begin(), reads.end()), reads.end());
+  for (int number : reads) readers_[number].push_back(static_cast<int>(reads_.size()));
+  reads_.push_back(std::move(reads));
+}
+
+bool FusionGraph::IsReadOutside(int number, const std::vector<int>& members) const {
+  // The last reader is the likeliest to be elsewhere.
+  const std::vector<int>& readers = readers_[number];
+  return readers.size() > members.size() || std::any_of(readers.rbegin(), readers.rend(), [&](int place) {
+           return !std::binary_search(members.begin(), members.end(), place);
+         });
+}
+
 int FusionGraph::PlaceOf(mlir::Operation* op) const {
   while (op && op->getBlock() != &block_) op = op->getParentOp();
   auto found = places_.find(op);
@@ -110,19 +145,20 @@ bool FusionGraph::Search(int start, int end, bool forward, std::vector<int>& fou
   found.clear();
   auto next = [&](int n) -> const std::set<int>& { return forward ? nodes_[n].feeds : nodes_[n].needs; };
   auto between = [&](int n) { return forward ? ranks_[n] < ranks_[end] : ranks_[n] > ranks_[end]; };
+  size_t edges = 0;
   auto visit = [&](int n) {
-    if (seen_[n] == stamp_ || !between(n)) return;
+    if (++edges > kEdgeLimit) return false;
+    if (seen_[n] == stamp_ || !between(n)) return true;
     seen_[n] = stamp_;
     ++visits;
     found.push_back(n);
+    return found.size() <= kSearchLimit;
   };
-  for (int n : next(start)) visit(n);
+  for (int n : next(start))
+    if (!visit(n)) return false;
   for (size_t i = 0; i < found.size(); ++i) {
-    if (found.size() > kSearchLimit) return false;
-    for (int n : next(found[i])) {
-      if (n == end) return false;
-      visit(n);
-    }
+    for (int n : next(found[i]))
+      if (n == end || !visit(n)) return false;
   }
   return true;
 }
@@ -176,6 +212,7 @@ int FusionGraph::Merge(int a, int b) {
   into.feeds.erase(b);
   from = FusionNode();
   from.alive = false;
+  ++into.version;
   Reorder(a, low, high);
   ++merges;
   return a;
@@ -191,6 +228,7 @@ void FusionGraph::Duplicate(int node) {
     std::set_union(into.members.begin(), into.members.end(), from.members.begin(), from.members.end(),
                    std::back_inserter(members));
     into.members = std::move(members);
+    ++into.version;
     into.needs.erase(node);
     for (int n : from.needs) {
       into.needs.insert(n);

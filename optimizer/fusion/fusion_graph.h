@@ -3,6 +3,7 @@
 // nodes and join their users at the end.
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct FusionNode {
   plan::GroupKind kind = plan::GroupKind::kLoop;
   bool has_hero = false;
   bool prepare = false;  // all members run once, before the first run: never merges with what runs every time
+  int version = 0;       // counts what it took in
   std::set<int> needs, feeds;  // nodes
 
   int first() const { return members.front(); }
@@ -43,6 +45,28 @@ class FusionGraph {
   // The node of an op, -1 for free ops.
   int NodeOf(int place) const { return node_of_[place]; }
 
+  // Values that ops of the block read or make are numbered, those of the block's ops in the order of the ops. Uses are
+  // looked up from the reader's side where a value has many: no question below costs more than the members asked about.
+  int ValueOf(mlir::Value value) const { return values_of_.lookup(value); }
+  mlir::Value value(int number) const { return values_[number]; }
+  // Values that the op at a place reads, regions included, ascending.
+  const std::vector<int>& reads(int place) const { return reads_[place]; }
+  // Places that read a value, ascending.
+  const std::vector<int>& readers(int number) const { return readers_[number]; }
+  // Those of `members` (places, ascending) that read the value: calls `visit` with each until it says true, and says
+  // whether one did.
+  template <typename Visit>
+  bool AnyReader(int number, const std::vector<int>& members, Visit visit) const {
+    const std::vector<int>& readers = readers_[number];
+    const bool by_reader = readers.size() <= members.size();
+    const std::vector<int>& all = by_reader ? members : readers;
+    for (int place : by_reader ? readers : members)
+      if (std::binary_search(all.begin(), all.end(), place) && visit(place)) return true;
+    return false;
+  }
+  // Whether an op that is none of `members` reads a value.
+  bool IsReadOutside(int number, const std::vector<int>& members) const;
+
   // Whether one node of the two leaves the graph without a cycle: no path from one to the other goes through
   // a third node. Answers no where finding out would take too long.
   bool MayMerge(int a, int b);
@@ -63,6 +87,13 @@ class FusionGraph {
   std::vector<int> node_of_;
   std::vector<FusionNode> nodes_;
   llvm::DenseMap<mlir::Operation*, int> places_;
+  llvm::DenseMap<mlir::Value, int> values_of_;
+  std::vector<mlir::Value> values_;
+  std::vector<std::vector<int>> reads_;    // values, by place
+  std::vector<std::vector<int>> readers_;  // places, by value
+  int Number(mlir::Value value);
+  void NoteReads(mlir::Operation* op);
+
   // Nodes that lie between two others: reached from the first, or reaching the second.
   bool Search(int start, int end, bool forward, std::vector<int>& found);
   void Reorder(int merged, int low, int high);

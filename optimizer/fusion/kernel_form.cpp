@@ -45,9 +45,7 @@ class Former {
       if (graph_.NodeOf(member) < 0 || graph_.NodeOf(member) == copied_)
         continue;  // each of its users computes it
       for (mlir::Value result : graph_.op(member)->getResults()) {
-        bool outside = false;
-        for (mlir::Operation* user : result.getUsers()) outside |= !IsMember(graph_.PlaceOf(user));
-        if (outside) outputs_.push_back(result);
+        if (graph_.IsReadOutside(graph_.ValueOf(result), members_)) outputs_.push_back(result);
       }
     }
   }
@@ -68,9 +66,8 @@ class Former {
     form_.kind = plan::GroupKind::kLoop;
     form_.domain.assign(ShapeOf(update->getOperand(1)).begin(), ShapeOf(update->getOperand(1)).end());
     if (!OldValuesStayOutside(update)) return false;
-    for (mlir::Operation* user : update->getResult(0).getUsers()) {
-      if (IsMember(graph_.PlaceOf(user))) return false;
-    }
+    if (graph_.AnyReader(graph_.ValueOf(update->getResult(0)), members_, [](int) { return true; }))
+      return false;
     return outputs_.size() == 1 && outputs_.front() == update->getResult(0);
   }
 
@@ -79,9 +76,9 @@ class Former {
     for (unsigned i = 0; i < OverwrittenOperands(op); ++i) {
       mlir::Operation* old = op->getOperand(i).getDefiningOp();
       if (old && IsMember(graph_.PlaceOf(old))) return false;
-      for (mlir::Operation* user : op->getOperand(i).getUsers()) {
-        if (user != op && IsMember(graph_.PlaceOf(user))) return false;
-      }
+      if (graph_.AnyReader(graph_.ValueOf(op->getOperand(i)), members_,
+                           [&](int place) { return graph_.op(place) != op; }))
+        return false;
     }
     return true;
   }

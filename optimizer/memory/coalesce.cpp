@@ -4,7 +4,6 @@
 
 #include "hlo/ops/shape.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "optimizer/memory/in_place.h"
 
 namespace tenon::opt {
 namespace {
@@ -14,6 +13,14 @@ using plan::BufferKind;
 // Classes with more stretches than this (product of both) stay apart: comparing them all would not be linear
 // any more.
 constexpr size_t kCompareLimit = 1 << 16;
+
+// Moves the shorter list to the longer one: a long chain of values grows by one at a time, from either side.
+template <typename Item>
+void Append(std::vector<Item>& into, std::vector<Item>& from) {
+  if (into.size() < from.size()) into.swap(from);
+  into.insert(into.end(), from.begin(), from.end());
+  std::vector<Item>().swap(from);
+}
 
 }  // namespace
 
@@ -44,7 +51,7 @@ Coalescer::Coalescer(mlir::FunctionOpInterface function, const Timeline& timelin
   Results();
   Donations();
   Slots();
-  InPlace();
+  Overwrites();
 }
 
 int Coalescer::Find(int c) {
@@ -176,7 +183,7 @@ void Coalescer::Slots() {
   }
 }
 
-void Coalescer::InPlace() {
+void Coalescer::Overwrites() {
   for (int64_t id : timeline_.launches()) {
     const plan::Group& group = timeline_.groups()[id];
     for (mlir::Value output : group.outputs) {
@@ -184,7 +191,7 @@ void Coalescer::InPlace() {
         ++visits;
         int a = ClassOfValue(input), b = ClassOfValue(output);
         if (a == b || timeline_.Of(input).last > timeline_.TimeOf(id)) continue;
-        if (MayOverwrite(group, input, output) && TryUnite(a, b)) break;
+        if (in_place_.MayOverwrite(group, input, output) && TryUnite(a, b)) break;
       }
     }
   }
@@ -202,14 +209,12 @@ void Coalescer::Unite(int a, int b) {
   BufferClass& from = classes_[b];
   if (into.kind == BufferKind::kResult && from.kind == BufferKind::kArgument) into.donated = from.index;
   into.donated = std::max(into.donated, from.donated);
-  into.values.insert(into.values.end(), from.values.begin(), from.values.end());
-  from.values.clear();
+  Append(into.values, from.values);
   into.alignment = std::max(into.alignment, from.alignment);
   into.padding = std::max(into.padding, from.padding);
   into.bytes = std::max(into.bytes, from.bytes);
   into.life = {std::min(into.life.first, from.life.first), std::max(into.life.last, from.life.last)};
-  held_[a].insert(held_[a].end(), held_[b].begin(), held_[b].end());
-  held_[b].clear();
+  Append(held_[a], held_[b]);
   parent_[b] = a;
 }
 
@@ -230,7 +235,7 @@ bool Coalescer::Compatible(const BufferClass& a, const BufferClass& b) const {
 }
 
 // Whether what `later` writes may take the memory of `earlier` at the one time where they meet.
-bool Coalescer::Exempt(const Held& earlier, const Held& later) const {
+bool Coalescer::Exempt(const Held& earlier, const Held& later) {
   if (later.slot >= 0 && earlier.value && earlier.slot != later.slot) {
     const Slot& slot = timeline_.slots()[later.slot];
     if (slot.initial == earlier.value || llvm::is_contained(slot.sources, earlier.value)) return true;
@@ -238,7 +243,7 @@ bool Coalescer::Exempt(const Held& earlier, const Held& later) const {
   if (!later.value || !earlier.value) return false;
   auto group = group_of_.find(later.value);
   return group != group_of_.end() && timeline_.TimeOf(group->second) == later.life.first &&
-         MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
+         in_place_.MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
 }
 
 bool Coalescer::TryUnite(int a, int b) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "optimizer/memory/in_place.h"
 #include "optimizer/memory/timeline.h"
 
 namespace tenon::opt {
@@ -42,13 +43,13 @@ class Coalescer {
   void Results();
   void Donations();
   void Slots();
-  void InPlace();
+  void Overwrites();
 
   int Find(int c);
   int ClassOfValue(mlir::Value value);
   void Unite(int a, int b);
   bool TryUnite(int a, int b);
-  bool Exempt(const Held& earlier, const Held& later) const;
+  bool Exempt(const Held& earlier, const Held& later);
   bool Compatible(const BufferClass& a, const BufferClass& b) const;
   int SlotOf(mlir::Value value) const;
 
@@ -60,6 +61,7 @@ class Coalescer {
   llvm::DenseMap<mlir::Value, int> class_of_;
   llvm::DenseMap<mlir::Value, int> slot_of_;
   llvm::DenseMap<mlir::Value, int64_t> group_of_;
+  InPlace in_place_;
   std::vector<int64_t> donated_to_;  // by argument: result, or -1
 };
 

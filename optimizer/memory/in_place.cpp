@@ -24,27 +24,43 @@ bool Updates(const plan::Group& group, mlir::Value input, mlir::Value output) {
 
 }  // namespace
 
-bool MayOverwrite(const plan::Group& group, mlir::Value input, mlir::Value output) {
-  if (plan::BytesOf(input) != plan::BytesOf(output)) return false;
-  if (Updates(group, input, output)) return true;
-  // A dot keeps partial sums in its output.
-  bool loop = llvm::none_of(group.members, [](mlir::Operation* member) { return IsHero(ClassOf(member)); });
-  if (!loop) return false;
-  if (!SameButUnits(ShapeOf(input), ShapeOf(output)) || plan::LayoutOf(input) != plan::LayoutOf(output))
-    return false;
+InPlace::Reach InPlace::ReachOf(const plan::Group& group, mlir::Value input) {
+  Reach reach;
   llvm::DenseSet<mlir::Value> same;  // the input, and what is computed from it
   same.insert(input);
   for (mlir::Operation* member : group.members) {
     if (llvm::none_of(member->getOperands(), [&](mlir::Value operand) { return same.contains(operand); }))
       continue;
     OpClass op_class = ClassOf(member);
-    if (op_class != OpClass::kElementwise && op_class != OpClass::kReshape) return false;
-    if (!SameButUnits(ShapeOf(member->getResult(0)), ShapeOf(output))) return false;
+    if (op_class != OpClass::kElementwise && op_class != OpClass::kReshape) return reach;
+    if (!SameButUnits(ShapeOf(member->getResult(0)), ShapeOf(input))) return reach;
     same.insert(member->getResult(0));
   }
+  reach.aligned = true;
+  for (mlir::Value output : group.outputs) {
+    if (!same.contains(output)) continue;
+    ++reach.outputs;
+    reach.output = output;
+  }
+  return reach;
+}
+
+bool InPlace::MayOverwrite(const plan::Group& group, mlir::Value input, mlir::Value output) {
+  if (plan::BytesOf(input) != plan::BytesOf(output)) return false;
+  if (Updates(group, input, output)) return true;
+  auto [loop, first] = loops_.try_emplace(group.id, false);
+  // A dot keeps partial sums in its output.
+  if (first)
+    loop->second =
+        llvm::none_of(group.members, [](mlir::Operation* member) { return IsHero(ClassOf(member)); });
+  if (!loop->second) return false;
+  if (!SameButUnits(ShapeOf(input), ShapeOf(output)) || plan::LayoutOf(input) != plan::LayoutOf(output))
+    return false;
+  auto [reach, made] = reaches_.try_emplace({group.id, input});
+  if (made) reach->second = ReachOf(group, input);
   // An output may be stored before another one is computed from the same input.
-  return llvm::none_of(group.outputs,
-                       [&](mlir::Value other) { return other != output && same.contains(other); });
+  const Reach& of = reach->second;
+  return of.aligned && (of.outputs == 0 || (of.outputs == 1 && of.output == output));
 }
 
 }  // namespace tenon::opt

@@ -1,5 +1,6 @@
 // Contractions: zeros in the padding of what is summed over, on both sides, since the padding may hold what zero does not cancel.
 #include "hlo/ops/contraction.h"
+#include "hlo/ops/dynamic.h"
 #include "optimizer/padding/padder.h"
 
 namespace tenon::opt {
@@ -14,36 +15,17 @@ using Dims = llvm::ArrayRef<int64_t>;
 
 RankedTensorType TensorOf(Value value) { return llvm::cast<RankedTensorType>(value.getType()); }
 
-// Makes dimensions of two values that are one size in the program have one bound.
-void JoinPair(Operation* op, Padder& padder, Value& lhs, Value& rhs, Dims of_lhs, Dims of_rhs) {
-  for (auto [a, b] : llvm::zip_equal(of_lhs, of_rhs)) {
-    padder.RequireEqual(op, padder.SizeValue(lhs, a), padder.SizeValue(rhs, b));
-    const auto at_a = static_cast<size_t>(a), at_b = static_cast<size_t>(b);
-    const int64_t bound = std::min(TensorOf(lhs).getShape()[at_a], TensorOf(rhs).getShape()[at_b]);
-    auto cut = [&](Value& value, size_t at) {
-      SizeList sizes = padder.SizesOf(value);
-      ArrayBuilder::Shape shape(TensorOf(value).getShape());
-      shape[at] = bound;
-      value = padder.WithSizes(padder.Prefix(value, shape), sizes);
-    };
-    cut(lhs, at_a);
-    cut(rhs, at_b);
-  }
+bool HasZero(Value value) {
+  auto real = llvm::dyn_cast<mlir::FloatType>(TensorOf(value).getElementType());
+  return !real || llvm::APFloat::semanticsHasZero(real.getFloatSemantics());
 }
 
 absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batch, Dims rhs_batch,
                                     Dims lhs_summed, Dims rhs_summed) {
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
-  JoinPair(op, padder, lhs, rhs, lhs_batch, rhs_batch);
-  JoinPair(op, padder, lhs, rhs, lhs_summed, rhs_summed);
+  padder.JoinPair(op, lhs, rhs, lhs_batch, rhs_batch);
+  padder.JoinPair(op, lhs, rhs, lhs_summed, rhs_summed);
   SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs), sizes;
-  for (auto [a, b] : llvm::zip_equal(lhs_summed, rhs_summed)) {  // one side may say the size of both
-    Value size =
-        of_lhs[static_cast<size_t>(a)] ? of_lhs[static_cast<size_t>(a)] : of_rhs[static_cast<size_t>(b)];
-    of_lhs[static_cast<size_t>(a)] = of_rhs[static_cast<size_t>(b)] = size;
-  }
-  lhs = padder.WithSizes(lhs, of_lhs);
-  rhs = padder.WithSizes(rhs, of_rhs);
   for (int64_t d : lhs_batch) sizes.push_back(of_lhs[static_cast<size_t>(d)]);
   auto free = [&](const SizeList& of, Dims batch, Dims summed) {
     for (size_t d = 0; d < of.size(); ++d)
@@ -53,6 +35,10 @@ absl::StatusOr<PaddedList> Contract(Operation* op, Padder& padder, Dims lhs_batc
   };
   free(of_lhs, lhs_batch, lhs_summed);
   free(of_rhs, rhs_batch, rhs_summed);
+  const bool summed_is_padded =
+      llvm::any_of(lhs_summed, [&](int64_t d) { return of_lhs[static_cast<size_t>(d)]; });
+  if (summed_is_padded && !(HasZero(lhs) && HasZero(rhs)))
+    return Padder::Refuse(op, "its element type has no zero");
   op->setOperand(0, padder.Masked(lhs, lhs_summed, padder.Zero(TensorOf(lhs).getElementType())));
   op->setOperand(1, padder.Masked(rhs, rhs_summed, padder.Zero(TensorOf(rhs).getElementType())));
   return padder.InPlace(op, sizes);
@@ -85,9 +71,10 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
       (padder.SizeOf(lhs, lhs_feature) || padder.SizeOf(rhs, rhs_feature) ||
        padder.SizeOf(rhs, out_feature) || (conv.getBatchGroupCount() != 1 && padder.SizeOf(lhs, batch))))
     return Padder::Refuse(op, "the size of what its groups divide depends on data");
-  if (!grouped) JoinPair(op, padder, lhs, rhs, {lhs_feature}, {rhs_feature});
+  if (!grouped) padder.JoinPair(op, lhs, rhs, {lhs_feature}, {rhs_feature});
   llvm::SmallVector<int64_t> masked(numbers.getInputSpatialDimensions());
   masked.push_back(lhs_feature);
+  if (!HasZero(lhs) || !HasZero(rhs)) return Padder::Refuse(op, "its element type has no zero");
   SizeList of_lhs = padder.SizesOf(lhs), of_rhs = padder.SizesOf(rhs);
   op->setOperand(0, padder.Masked(lhs, masked, padder.Zero(TensorOf(lhs).getElementType())));
   op->setOperand(1, padder.Masked(rhs, {rhs_feature}, padder.Zero(TensorOf(rhs).getElementType())));
@@ -117,6 +104,60 @@ absl::StatusOr<PaddedList> PadConvolution(Operation* op, Padder& padder) {
   return padded;
 }
 
+// Padding that is computed: of an array that is padded and dilated before, with the window as it is.
+absl::StatusOr<PaddedList> PadDynamicConvolution(Operation* op, Padder& padder) {
+  auto conv = llvm::cast<hlo::DynamicConvOp>(op);
+  ArrayBuilder& build = padder.build();
+  mlir::OpBuilder& builder = build.builder();
+  hlo::ConvDimensionNumbersAttr numbers = conv.getDimensionNumbers();
+  Value lhs = conv.getLhs();
+  RankedTensorType type = TensorOf(lhs), declared = TensorOf(conv.getResult());
+  auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(declared.getEncoding());
+  const auto rank = static_cast<size_t>(type.getRank());
+  auto of = [&](const std::optional<Dims>& list, size_t i) {
+    return list && i < list->size() ? (*list)[i] : int64_t{1};
+  };
+  if (!HasZero(lhs)) return Padder::Refuse(op, "its element type has no zero");
+  llvm::SmallVector<Value> low(rank, padder.I32(0)), high(low), interior(low);
+  llvm::SmallVector<int64_t> bounds(rank, mlir::ShapedType::kDynamic), open(rank, mlir::ShapedType::kDynamic);
+  for (auto [i, d] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
+    const auto at = static_cast<size_t>(d);
+    low[at] = padder.Entry(conv.getPadding(), static_cast<int64_t>(2 * i));
+    high[at] = padder.Entry(conv.getPadding(), static_cast<int64_t>(2 * i + 1));
+    interior[at] = padder.I32(of(conv.getLhsDilation(), i) - 1);
+    // The result may say how many windows there are at most.
+    const auto out = static_cast<size_t>(numbers.getOutputSpatialDimensions()[i]);
+    const int64_t windows = !declared.isDynamicDim(static_cast<unsigned>(out)) ? declared.getShape()[out]
+                            : extensions                                       ? extensions.getBounds()[out]
+                                                                               : mlir::ShapedType::kDynamic;
+    const int64_t window =
+        TensorOf(conv.getRhs()).getShape()[static_cast<size_t>(numbers.getKernelSpatialDimensions()[i])];
+    if (!mlir::ShapedType::isDynamic(windows) && windows > 0 && window > 0)
+      bounds[at] = windows * of(conv.getWindowStrides(), i) + (window - 1) * of(conv.getRhsDilation(), i);
+  }
+  auto list = [&](llvm::ArrayRef<Value> entries) {
+    llvm::SmallVector<Value> parts;
+    for (Value entry : entries) parts.push_back(build.Reshape(entry, {1}));
+    return build.Concatenate(parts, 0);
+  };
+  auto widened = RankedTensorType::get(open, type.getElementType(),
+                                       hlo::TypeExtensionsAttr::get(op->getContext(), bounds));
+  auto pad =
+      hlo::DynamicPadOp::create(builder, op->getLoc(), widened, lhs, padder.Zero(type.getElementType()),
+                                list(low), list(high), list(interior));
+  auto wide = MovementPadding(pad)(pad, padder);
+  if (!wide.ok()) return wide.status();
+  lhs = wide->front().value;
+  lhs = padder.WithSizes(lhs, wide->front().sizes);
+  pad.erase();
+  auto made = hlo::ConvolutionOp::create(builder, op->getLoc(), declared, lhs, conv.getRhs(),
+                                         conv.getWindowStridesAttr(), {}, {}, conv.getRhsDilationAttr(),
+                                         conv.getWindowReversalAttr(), numbers, conv.getFeatureGroupCount(),
+                                         conv.getBatchGroupCount(), conv.getPrecisionConfigAttr());
+  padder.MoveTo(made);
+  return PadConvolution(made, padder);
+}
+
 }  // namespace
 
 Value Padder::Windows(Value size, const WindowSteps& steps) {
@@ -134,7 +175,8 @@ Value Padder::Windows(Value size, const WindowSteps& steps) {
 PadFunction ContractionPadding(Operation* op) {
   if (llvm::isa<hlo::DotGeneralOp>(op)) return &PadDotGeneral;
   if (llvm::isa<hlo::DotOp>(op)) return &PadDot;
-  return llvm::isa<hlo::ConvolutionOp>(op) ? &PadConvolution : nullptr;
+  if (llvm::isa<hlo::ConvolutionOp>(op)) return &PadConvolution;
+  return llvm::isa<hlo::DynamicConvOp>(op) ? &PadDynamicConvolution : nullptr;
 }
 
 }  // namespace tenon::opt

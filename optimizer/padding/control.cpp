@@ -2,6 +2,8 @@
 #include "hlo/ops/control.h"
 #include "absl/strings/str_cat.h"
 #include "hlo/ops/shape.h"
+#include "hlo/ops/token.h"
+#include "mlir/IR/IRMapping.h"
 #include "optimizer/padding/padder.h"
 
 namespace tenon::opt {
@@ -25,8 +27,8 @@ struct Carried {
 };
 
 // `value` as it is carried, and the sizes that go beside it.
-absl::StatusOr<Value> Fitted(Operation* op, Padder& padder, Value value, const Carried& carried,
-                             llvm::SmallVector<Value>& sizes) {
+absl::StatusOr<Value> Carry(Operation* op, Padder& padder, Value value, const Carried& carried,
+                            llvm::SmallVector<Value>& sizes) {
   ArrayBuilder& build = padder.build();
   if (!TensorOf(value)) return value;
   for (size_t d = 0; d < carried.shape.size(); ++d) {
@@ -69,10 +71,10 @@ Value Enter(Padder& padder, mlir::Region& region, llvm::ArrayRef<Carried> carrie
   return block.addArgument(scalar, loc);
 }
 
-absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
-  mlir::Block& body = op->getRegion(1).front();
+// How each operand is carried: a type without bounds keeps the padding that it starts with.
+llvm::SmallVector<Carried> CarriedBy(Operation* op, Padder& padder) {
   llvm::SmallVector<Carried> carried;
-  for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), body.getArguments())) {
+  for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), op->getRegion(1).getArguments())) {
     Carried one;
     if (RankedTensorType type = TensorOf(argument)) {
       auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(type.getEncoding());
@@ -89,67 +91,130 @@ absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
     }
     carried.push_back(std::move(one));
   }
-  mlir::OperationState state(op->getLoc(), hlo::WhileOp::getOperationName());
-  llvm::SmallVector<Value> sizes;
-  for (auto [operand, one] : llvm::zip_equal(op->getOperands(), carried)) {
-    auto value = Fitted(op, padder, operand, one, sizes);
-    if (!value.ok()) return value.status();
-    state.addOperands(*value);
+  return carried;
+}
+
+// Values as they are carried, with their sizes and the verdict behind them.
+absl::StatusOr<llvm::SmallVector<Value>> CarryAll(Operation* op, Padder& padder, mlir::ValueRange values,
+                                                  llvm::ArrayRef<Carried> carried) {
+  llvm::SmallVector<Value> all, sizes;
+  for (auto [value, one] : llvm::zip_equal(values, carried)) {
+    auto fits = Carry(op, padder, value, one, sizes);
+    if (!fits.ok()) return fits.status();
+    all.push_back(*fits);
   }
-  if (!padder.verdict()) padder.set_verdict(padder.I32(0));
-  state.addOperands(sizes);
-  state.addOperands(padder.verdict());
-  for (Value operand : state.operands) state.addTypes(operand.getType());
-  state.addAttributes(llvm::to_vector(op->getDiscardableAttrs()));
-  state.addRegion()->takeBody(op->getRegion(0));
-  state.addRegion()->takeBody(op->getRegion(1));
-  Operation* loop = padder.build().builder().create(state);
-  for (mlir::Region& region : loop->getRegions()) {
-    padder.set_verdict(Enter(padder, region, carried));
-    absl::Status status = padder.Block(region.front());
-    if (!status.ok()) return status;
-    Operation* end = region.front().getTerminator();
-    if (&region == &loop->getRegion(0))
-      continue;  // what its condition finds, the next iteration's does too, or it is the last
-    padder.MoveTo(end);
-    llvm::SmallVector<Value> next, next_sizes;
-    for (auto [value, one] : llvm::zip_equal(end->getOperands(), carried)) {
-      auto fitted = Fitted(op, padder, value, one, next_sizes);
-      if (!fitted.ok()) return fitted.status();
-      next.push_back(*fitted);
-    }
-    next.append(next_sizes);
-    next.push_back(padder.verdict());
-    end->setOperands(next);
-  }
+  all.append(sizes);
+  all.push_back(padder.verdict());
+  return all;
+}
+
+// The results of `made`, which stand for what was carried; the verdict is the last of them.
+PaddedList Results(Padder& padder, Operation* made, llvm::ArrayRef<Carried> carried) {
   PaddedList padded;
-  unsigned at = static_cast<unsigned>(carried.size());
+  auto at = static_cast<unsigned>(carried.size());
   for (auto [i, one] : llvm::enumerate(carried)) {
     SizeList own;
-    for (bool sized : one.sized) own.push_back(sized ? Value(loop->getResult(at++)) : Value());
-    padded.push_back({loop->getResult(static_cast<unsigned>(i)), own});
+    for (bool sized : one.sized) own.push_back(sized ? Value(made->getResult(at++)) : Value());
+    padded.push_back({made->getResult(static_cast<unsigned>(i)), own});
   }
-  padder.set_verdict(loop->getResult(at));
-  padder.MoveTo(op);
+  padder.set_verdict(made->getResult(at));
   return padded;
 }
 
+// The predicate for the values of an iteration, computed here. What the condition `found` takes the place of their verdict.
+Value Evaluate(Padder& padder, mlir::Block& condition, llvm::SmallVector<Value>& values, Value found) {
+  mlir::IRMapping mapping;
+  mapping.map(condition.getArguments(), values);
+  for (Operation& op : condition.without_terminator()) padder.build().builder().clone(op, mapping);
+  values.back() = mapping.lookupOrDefault(found);
+  return mapping.lookupOrDefault(condition.getTerminator()->getOperand(0));
+}
+
+// Whether devices, or a device and its host, wait for each other in a loop: all have to run it as often.
+bool MeetsOthers(Operation* op) {
+  return op
+      ->walk([](Operation* inner) {
+        return CollectivePadding(inner) ||
+                       llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(inner)
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+absl::StatusOr<PaddedList> PadWhile(Operation* op, Padder& padder) {
+  const llvm::SmallVector<Carried> carried = CarriedBy(op, padder);
+  mlir::OpBuilder& builder = padder.build().builder();
+  bool finds = static_cast<bool>(padder.verdict());
+  if (!finds) padder.set_verdict(padder.I32(0));
+  auto start = CarryAll(op, padder, op->getOperands(), carried);
+  if (!start.ok()) return start.status();
+
+  mlir::Block* condition = &op->getRegion(0).front();
+  Value entered = Enter(padder, op->getRegion(0), carried);
+  padder.set_verdict(entered);
+  absl::Status status = padder.Block(*condition);
+  if (!status.ok()) return status;
+  Value found = padder.verdict();
+  const bool condition_finds = found != entered;
+
+  mlir::Block& body = op->getRegion(1).front();
+  entered = Enter(padder, op->getRegion(1), carried);
+  padder.set_verdict(entered);
+  status = padder.Block(body);
+  if (!status.ok()) return status;
+  Operation* end = body.getTerminator();
+  padder.MoveTo(end);
+  auto next = CarryAll(op, padder, end->getOperands(), carried);
+  if (!next.ok()) return next.status();
+  finds = finds || condition_finds || next->back() != entered;
+
+  const bool meets = MeetsOthers(op);
+  mlir::OperationState state(op->getLoc(), hlo::WhileOp::getOperationName());
+  mlir::Region* regions[2] = {state.addRegion(), state.addRegion()};
+  if (condition_finds) {
+    // A condition gives nothing but its predicate: this one is evaluated before the loop and at the end of its body, where what it
+    // finds can be carried on.
+    next->push_back(Evaluate(padder, *condition, *next, found));
+    padder.MoveTo(op);
+    start->push_back(Evaluate(padder, *condition, *start, found));
+    body.addArgument(start->back().getType(), op->getLoc());
+    llvm::SmallVector<mlir::Location> places(start->size(), op->getLoc());
+    llvm::SmallVector<mlir::Type> types(mlir::ValueRange(*start).getTypes());
+    condition = builder.createBlock(regions[0], {}, types, places);
+    found = condition->getArgument(condition->getNumArguments() - 2);
+    hlo::ReturnOp::create(builder, op->getLoc(), condition->getArguments().take_back());
+  } else {
+    regions[0]->takeBody(op->getRegion(0));
+  }
+  end->setOperands(*next);
+  regions[1]->takeBody(op->getRegion(1));
+  if (finds && !meets) {
+    // No result is given once something is wrong: what is computed then need not come to an end.
+    Operation* last = condition->getTerminator();
+    padder.MoveTo(last);
+    Value goes_on = padder.build().mask_and(last->getOperand(0), padder.build().eq(found, padder.I32(0)));
+    last->setOperand(0, goes_on);
+  }
+  padder.MoveTo(op);
+  state.addOperands(*start);
+  state.addTypes(mlir::ValueRange(*start).getTypes());
+  state.addAttributes(llvm::to_vector(op->getDiscardableAttrs()));
+  return Results(padder, builder.create(state), carried);
+}
+
+// Each size that is not the same in all branches goes beside its result; the greatest of the bounds is that of all.
 absl::StatusOr<PaddedList> PadBranches(Operation* op, Padder& padder) {
   if (!padder.verdict()) padder.set_verdict(padder.I32(0));
   Value before = padder.verdict();
-  mlir::OperationState state(op->getLoc(), op->getName());
-  state.addOperands(op->getOperands());
-  state.addAttributes(llvm::to_vector(op->getAttrs()));
-  for (mlir::Region& region : op->getRegions()) state.addRegion()->takeBody(region);
   llvm::SmallVector<Value> verdicts;
   llvm::SmallVector<Carried> carried(op->getNumResults());
-  for (auto& region : state.regions) {
+  for (mlir::Region& region : op->getRegions()) {
     padder.set_verdict(before);
-    // What a branch builds has to have a place in the function: the region is the op's until all are done.
-    absl::Status status = padder.Block(region->front());
+    absl::Status status = padder.Block(region.front());
     if (!status.ok()) return status;
     verdicts.push_back(padder.verdict());
-    for (auto [value, one] : llvm::zip_equal(region->front().getTerminator()->getOperands(), carried)) {
+    for (auto [value, one] : llvm::zip_equal(region.front().getTerminator()->getOperands(), carried)) {
       RankedTensorType type = TensorOf(value);
       if (!type) continue;
       SizeList sizes = padder.SizesOf(value);
@@ -164,33 +229,21 @@ absl::StatusOr<PaddedList> PadBranches(Operation* op, Padder& padder) {
       }
     }
   }
-  for (auto [region, verdict] : llvm::zip_equal(state.regions, verdicts)) {
-    Operation* end = region->front().getTerminator();
+  mlir::OperationState state(op->getLoc(), op->getName());
+  for (auto [region, verdict] : llvm::zip_equal(op->getRegions(), verdicts)) {
+    Operation* end = region.front().getTerminator();
     padder.MoveTo(end);
     padder.set_verdict(verdict);
-    llvm::SmallVector<Value> out, sizes;
-    for (auto [value, one] : llvm::zip_equal(end->getOperands(), carried)) {
-      auto fitted = Fitted(op, padder, value, one, sizes);
-      if (!fitted.ok()) return fitted.status();
-      out.push_back(*fitted);
-    }
-    out.append(sizes);
-    out.push_back(padder.verdict());
-    end->setOperands(out);
+    auto out = CarryAll(op, padder, end->getOperands(), carried);
+    if (!out.ok()) return out.status();
+    end->setOperands(*out);
+    if (state.types.empty()) state.addTypes(mlir::ValueRange(*out).getTypes());
+    state.addRegion()->takeBody(region);
   }
-  for (Value value : state.regions.front()->front().getTerminator()->getOperands())
-    state.addTypes(value.getType());
   padder.MoveTo(op);
-  Operation* made = padder.build().builder().create(state);
-  PaddedList padded;
-  unsigned at = op->getNumResults();
-  for (auto [i, one] : llvm::enumerate(carried)) {
-    SizeList own;
-    for (bool sized : one.sized) own.push_back(sized ? Value(made->getResult(at++)) : Value());
-    padded.push_back({made->getResult(static_cast<unsigned>(i)), own});
-  }
-  padder.set_verdict(made->getResult(at));
-  return padded;
+  state.addOperands(op->getOperands());
+  state.addAttributes(llvm::to_vector(op->getAttrs()));
+  return Results(padder, padder.build().builder().create(state), carried);
 }
 
 }  // namespace

@@ -39,7 +39,12 @@ absl::StatusOr<PaddedList> PadBitcast(Operation* op, Padder& padder) {
   if (sizes.size() > rank && sizes.back())
     return Padder::Refuse(op, "the dimension that a wider type takes is of a computed size");
   sizes.resize(rank);
-  return padder.InPlace(op, sizes);
+  auto result = llvm::cast<RankedTensorType>(op->getResult(0).getType());
+  llvm::SmallVector<int64_t> shape(
+      llvm::cast<RankedTensorType>(op->getOperand(0).getType()).getShape().take_front(rank));
+  if (shape.size() < rank) shape.push_back(result.getShape().back());
+  op->getResult(0).setType(RankedTensorType::get(shape, result.getElementType()));
+  return PaddedList{{op->getResult(0), sizes}};
 }
 
 absl::StatusOr<PaddedList> PadBarrier(Operation* op, Padder& padder) {

@@ -2,7 +2,6 @@
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/dynamic.h"
-#include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "optimizer/padding/padder.h"
 
@@ -30,6 +29,8 @@ absl::StatusOr<PaddedList> PadDynamicSlice(Operation* op, Padder& padder) {
   for (auto [d, start] : llvm::enumerate(slice.getStartIndices())) {
     Value size = padder.SizeOf(slice.getOperand(), static_cast<int64_t>(d));
     Value window = padder.I32(slice.getSliceSizes()[d]);
+    if (slice.getSliceSizes()[d] > TensorOf(slice.getOperand()).getShape()[d])
+      return Padder::Refuse(op, "the slice is larger than the bound of its operand");
     if (size)
       padder.Require(op, padder.build().ge(size, window),
                      "stablehlo.dynamic_slice: the slice is larger than its operand");
@@ -51,6 +52,8 @@ absl::StatusOr<PaddedList> PadDynamicUpdateSlice(Operation* op, Padder& padder) 
   for (auto [d, start] : llvm::enumerate(update.getStartIndices())) {
     const auto dim = static_cast<int64_t>(d);
     Value size = padder.SizeValue(x, dim), extent = padder.SizeValue(part, dim);
+    if (!of_part[d] && window[d] > shape[d])
+      return Padder::Refuse(op, "the update is larger than the bound of its operand");
     if (sizes[d] || of_part[d])
       padder.Require(op, build.le(extent, size),
                      "stablehlo.dynamic_update_slice: the update is larger than its operand");
@@ -114,18 +117,29 @@ Value HeldIndices(Padder& padder, Value indices, Value operand, llvm::ArrayRef<i
   return build.max(build.Broadcast(padder.I32(0), type.getShape(), {}), build.min(indices, limit));
 }
 
+// Batching dimensions of operand and indices, the first two operands of a gather, are one size each.
+void JoinBatch(Operation* op, Padder& padder, llvm::ArrayRef<int64_t> of_operand,
+               llvm::ArrayRef<int64_t> of_indices) {
+  Value operand = op->getOperand(0), indices = op->getOperand(1);
+  padder.JoinPair(op, operand, indices, of_operand, of_indices);
+  op->setOperand(0, operand);
+  op->setOperand(1, indices);
+}
+
 absl::StatusOr<PaddedList> PadGather(Operation* op, Padder& padder) {
   auto gather = llvm::cast<hlo::GatherOp>(op);
   auto numbers = gather.getDimensionNumbers();
   SizeList none(gather.getSliceSizes().size());
+  JoinBatch(op, padder, numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims());
   bool moves = false;
   for (auto [d, window] : llvm::enumerate(gather.getSliceSizes())) {
+    if (window > TensorOf(gather.getOperand()).getShape()[d])
+      return Padder::Refuse(op, "a slice is larger than the bound of its operand");
     Value size = padder.SizeOf(gather.getOperand(), static_cast<int64_t>(d));
     if (!size) continue;
     moves = true;
-    if (!llvm::is_contained(numbers.getOperandBatchingDims(), static_cast<int64_t>(d)))
-      padder.Require(op, padder.build().ge(size, padder.I32(window)),
-                     "stablehlo.gather: a slice is larger than its operand");
+    padder.Require(op, padder.build().ge(size, padder.I32(window)),
+                   "stablehlo.gather: a slice is larger than its operand");
   }
   SizeList sizes = GatherSizes(padder.SizesOf(gather.getStartIndices()), none, numbers,
                                static_cast<size_t>(TensorOf(gather.getResult()).getRank()));
@@ -135,10 +149,6 @@ absl::StatusOr<PaddedList> PadGather(Operation* op, Padder& padder) {
                        numbers.getIndexVectorDim(), none, gather.getSliceSizes()));
     gather.setIndicesAreSorted(false);
   }
-  for (auto [a, b] : llvm::zip_equal(numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims()))
-    if (TensorOf(gather.getOperand()).getShape()[static_cast<size_t>(a)] !=
-        TensorOf(gather.getStartIndices()).getShape()[static_cast<size_t>(b)])
-      return Padder::Refuse(op, "operand and indices have different bounds along a batching dimension");
   return padder.InPlace(op, sizes);
 }
 
@@ -147,6 +157,7 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
   auto gather = llvm::cast<hlo::DynamicGatherOp>(op);
   ArrayBuilder& build = padder.build();
   auto numbers = gather.getDimensionNumbers();
+  JoinBatch(op, padder, numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims());
   Value operand = gather.getOperand(), wide = operand;
   Shape windows;
   SizeList of_windows;
@@ -155,18 +166,29 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
     const Range range = padder.RangeOf(window);
     const int64_t have = TensorOf(operand).getShape()[static_cast<size_t>(d)];
     if (range.Is(range.low) && range.low >= 0 && range.high <= have) {
+      if (Value size = padder.SizeOf(operand, d))
+        padder.Require(op, build.ge(size, window),
+                       "stablehlo.dynamic_gather: a slice is larger than its operand");
       windows.push_back(range.low);
       of_windows.push_back({});
       continue;
     }
+    if (range.Is(range.low)) return Padder::Refuse(op, "a slice is larger than the bound of its operand");
     const int64_t bound = range.sure ? std::clamp<int64_t>(range.high, 0, have) : have;
     padder.Require(
         op, build.mask_and(build.ge(window, padder.I32(0)), build.le(window, padder.SizeValue(operand, d))),
         "stablehlo.dynamic_gather: a slice is larger than its operand");
     if (llvm::is_contained(numbers.getCollapsedSliceDims(), d) ||
-        llvm::is_contained(numbers.getOperandBatchingDims(), d))
-      return Padder::Refuse(
-          op, "the size of a slice depends on data in a dimension that the result does not have");
+        llvm::is_contained(numbers.getOperandBatchingDims(), d)) {
+      if (have == 0) return Padder::Refuse(op, "a slice is larger than the bound of its operand");
+      padder.Require(
+          op, build.eq(window, padder.I32(1)),
+          "stablehlo.dynamic_gather: a slice is more than an element in a dimension that the result "
+          "does not have");
+      windows.push_back(1);
+      of_windows.push_back({});
+      continue;
+    }
     window = padder.Clamp(padder.I32(0), window, padder.I32(bound));
     padder.NoteRange(window, {0, bound});
     windows.push_back(bound);
@@ -197,65 +219,13 @@ absl::StatusOr<PaddedList> PadDynamicGather(Operation* op, Padder& padder) {
   return PaddedList{{read, sizes}};
 }
 
-// An update that is not one is sent out of range, where it is dropped: by its index, or element by element where its window is padded.
-absl::StatusOr<PaddedList> PadScatter(Operation* op, Padder& padder) {
-  auto scatter = llvm::cast<hlo::ScatterOp>(op);
-  ArrayBuilder& build = padder.build();
-  auto numbers = scatter.getScatterDimensionNumbers();
-  llvm::SmallVector<Value> inputs(scatter.getInputs()), updates(scatter.getUpdates());
-  const auto n = static_cast<unsigned>(inputs.size());
-  SizeList sizes = padder.Join(op, inputs), of_updates = padder.Join(op, updates);
-  for (size_t d = 0; d < of_updates.size(); ++d)
-    if (of_updates[d] && llvm::is_contained(numbers.getUpdateWindowDims(), static_cast<int64_t>(d)))
-      return Padder::Refuse(op, "the size of the windows that it writes depends on data");
-  Value indices = scatter.getScatterIndices();
-  SizeList of_indices = padder.SizesOf(indices);
-  const int64_t vector_dim = numbers.getIndexVectorDim();
-  // The batch dimensions of updates and indices are one size each.
-  Shape index_shape(TensorOf(indices).getShape()), update_shape(TensorOf(updates[0]).getShape()), padded_dims;
-  size_t at = 0;
-  for (size_t d = 0; d < update_shape.size(); ++d) {
-    if (llvm::is_contained(numbers.getUpdateWindowDims(), static_cast<int64_t>(d))) continue;
-    if (static_cast<int64_t>(at) == vector_dim) ++at;
-    padder.RequireEqual(op, padder.SizeValue(indices, static_cast<int64_t>(at)),
-                        of_updates[d] ? of_updates[d] : padder.I32(update_shape[d]));
-    if (of_updates[d] && !of_indices[at]) of_indices[at] = of_updates[d];
-    index_shape[at] = update_shape[d] = std::min(index_shape[at], update_shape[d]);
-    if (of_indices[at]) padded_dims.push_back(static_cast<int64_t>(at));
-    ++at;
-  }
-  indices = padder.Prefix(indices, index_shape);
-  for (Value& update : updates) update = padder.Prefix(update, update_shape);
-  for (auto [a, b] : llvm::zip_equal(numbers.getInputBatchingDims(), numbers.getScatterIndicesBatchingDims()))
-    if (TensorOf(inputs[0]).getShape()[static_cast<size_t>(a)] != index_shape[static_cast<size_t>(b)])
-      return Padder::Refuse(op, "inputs and indices have different bounds along a batching dimension");
-  if (!padded_dims.empty()) {
-    if (numbers.getScatterDimsToOperandDims().empty())
-      return Padder::Refuse(op, "its updates have no index that could be sent out of range");
-    mlir::Type i32 = build.builder().getI32Type(), element = TensorOf(indices).getElementType();
-    if (!element.isIndex() && element.getIntOrFloatBitWidth() < 32) indices = build.Convert(indices, i32);
-    element = TensorOf(indices).getElementType();
-    Value away = build.Broadcast(build.Integer(INT32_MAX / 2, element), index_shape, {});
-    indices = build.select(padder.Valid(index_shape, of_indices, padded_dims), indices, away);
-    scatter.setIndicesAreSorted(false);
-    scatter.setUniqueIndices(false);
-  }
-  for (unsigned i = 0; i < n; ++i) {
-    op->setOperand(i, inputs[i]);
-    op->setOperand(n + 1 + i, updates[i]);
-  }
-  op->setOperand(n, indices);
-  return padder.InPlace(op, sizes);
-}
-
 }  // namespace
 
 PadFunction IndexingPadding(Operation* op) {
   if (llvm::isa<hlo::DynamicSliceOp>(op)) return &PadDynamicSlice;
   if (llvm::isa<hlo::DynamicUpdateSliceOp>(op)) return &PadDynamicUpdateSlice;
   if (llvm::isa<hlo::GatherOp>(op)) return &PadGather;
-  if (llvm::isa<hlo::DynamicGatherOp>(op)) return &PadDynamicGather;
-  return llvm::isa<hlo::ScatterOp>(op) ? &PadScatter : nullptr;
+  return llvm::isa<hlo::DynamicGatherOp>(op) ? &PadDynamicGather : nullptr;
 }
 
 }  // namespace tenon::opt

@@ -64,6 +64,24 @@ absl::StatusOr<PaddedList> PadPad(Operation* op, Padder& padder) {
   return padded;
 }
 
+// Amounts that are known when running: sums and products of them stay within i32.
+void RequireSmall(Operation* op, Padder& padder, llvm::ArrayRef<Value> edges, Value interior, Value size,
+                  int64_t bound) {
+  ArrayBuilder& build = padder.build();
+  constexpr int64_t kMost = int64_t{1} << 28;
+  const std::string message = "stablehlo.dynamic_pad: an amount of padding is beyond what is computed with";
+  for (Value edge : edges) {
+    const Range range = padder.RangeOf(edge);
+    if (range.sure && range.low >= -kMost && range.high <= kMost) continue;
+    padder.Require(op, build.mask_and(build.ge(edge, padder.I32(-kMost)), build.le(edge, padder.I32(kMost))),
+                   message);
+  }
+  const Range range = padder.RangeOf(interior);
+  if (range.sure && range.high <= kMost / std::max<int64_t>(bound, 1)) return;
+  Value between = build.max(build.sub(size, padder.I32(1)), padder.I32(1));
+  padder.Require(op, build.le(interior, build.div(padder.I32(kMost), between)), message);
+}
+
 // Element i of the result, by low and interior padding that are known when running: of the operand where i - low is a multiple of
 // interior + 1 and inside of it.
 absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
@@ -90,6 +108,7 @@ absl::StatusOr<PaddedList> PadDynamicPad(Operation* op, Padder& padder) {
     if (in.low < 0 || !in.sure)
       padder.Require(op, build.ge(interior, padder.I32(0)),
                      "stablehlo.dynamic_pad: interior padding is negative");
+    RequireSmall(op, padder, {low, high}, interior, padder.SizeValue(x, d), have);
     Value size = PaddedSize(padder, mine ? mine : padder.I32(have), build.add(low, high), interior);
     int64_t bound = mlir::ShapedType::kDynamic;
     if (!declared.isDynamicDim(static_cast<unsigned>(d))) {

@@ -151,8 +151,9 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding,
-                      &ReductionPadding, &ContractionPadding, &ControlPadding, &CallPadding})
+  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
+                      &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
+                      &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());
@@ -178,7 +179,9 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
     auto type = llvm::dyn_cast<RankedTensorType>(one.value.getType());
     const bool own = one.value.getDefiningOp() == op;
     stays = stays || own;
-    Value value = one.value;
+    Value value = one.value, result = op->getResult(static_cast<unsigned>(i));
+    llvm::SmallVector<mlir::OpOperand*> uses;
+    for (mlir::OpOperand& use : result.getUses()) uses.push_back(&use);
     if (declared && type) {
       if (!type.hasStaticShape())
         return Refuse(op, absl::StrCat("no bound of its result, ", TypeText(declared), ", is known"));
@@ -188,33 +191,25 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
         std::optional<int64_t> bound = DeclaredBound(declared, d);
         if (!bound) continue;
         Value& size = one.sizes[static_cast<size_t>(d)];
+        int64_t& here = shape[static_cast<size_t>(d)];
         if (!declared.isDynamicDim(static_cast<unsigned>(d))) {
-          if (size) RequireEqual(op, size, I32(*bound));
+          if (size || here != *bound) RequireEqual(op, size ? size : I32(here), I32(*bound));
           size = {};
-        } else if (size && *bound < shape[static_cast<size_t>(d)]) {
-          size = Within(op, size, *bound);
+          here = *bound;
+        } else if (*bound < here) {
+          size = Within(op, size ? size : I32(here), *bound);
+          here = *bound;
         }
-        if (!size && shape[static_cast<size_t>(d)] < *bound &&
-            !declared.isDynamicDim(static_cast<unsigned>(d)))
-          return Error(Err::kBadArgument,
-                       absl::StrCat("with these arguments a result of ", op->getName().getStringRef().str(),
-                                    " would not be a ", TypeText(declared)),
-                       PlaceOf(op));
-        shape[static_cast<size_t>(d)] = std::min(shape[static_cast<size_t>(d)], *bound);
       }
-      value = Prefix(value, shape);
+      value = Fitted(value, shape);
       if (llvm::is_contained(op->getOperands(), value)) {
         value = WithSizes(value, one.sizes);
       } else {
         SetSizes(value, one.sizes);
       }
     }
-    Value result = op->getResult(static_cast<unsigned>(i));
-    if (own && value != result) {
-      result.replaceAllUsesExcept(value, value.getDefiningOp());
-    } else if (!own) {
-      result.replaceAllUsesWith(value);
-    }
+    if (value != result)
+      for (mlir::OpOperand* use : uses) use->set(value);
   }
   if (stays) return absl::OkStatus();
   if (context_.fates) {
@@ -222,11 +217,14 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
     into ? context_.fates->Note(op, Fate::kRewritten, "pad_dynamic", into)
          : context_.fates->Gone(op, Fate::kRewritten, "pad_dynamic");
   }
+  auto forget = [&](Value gone) {  // another value may come to lie there
+    sizes_.erase(gone);
+    ranges_.erase(gone);
+  };
   op->walk([&](Operation* gone) {
-    for (Value result : gone->getResults()) {  // another value may come to lie there
-      sizes_.erase(result);
-      ranges_.erase(result);
-    }
+    llvm::for_each(gone->getResults(), forget);
+    for (mlir::Region& region : gone->getRegions())
+      for (mlir::Block& block : region) llvm::for_each(block.getArguments(), forget);
   });
   op->erase();
   return absl::OkStatus();
@@ -245,7 +243,8 @@ void Padder::SetSizes(Value value, SizeList sizes) {
   }
   auto type = llvm::cast<RankedTensorType>(value.getType());
   for (auto [d, size] : llvm::enumerate(sizes)) {
-    if (!size) continue;
+    // What was said of a size holds wherever it is; what this op asks of it may be asked in a branch that does not run.
+    if (!size || ranges_.contains(size)) continue;
     const Range known = RangeOf(size);
     NoteRange(size, known.sure
                         ? Range{std::max<int64_t>(known.low, 0), std::min(known.high, type.getShape()[d])}
@@ -320,9 +319,18 @@ Value Padder::Masked(Value value, llvm::ArrayRef<int64_t> dims, Value fill) {
 Value Padder::Zero(mlir::Type element) { return build_->Fill({}, element, 0); }
 
 Value Padder::Prefix(Value value, llvm::ArrayRef<int64_t> shape) {
-  for (auto [d, size] : llvm::enumerate(shape))
-    value = build_->Slice(value, static_cast<int64_t>(d), 0, size);
-  return value;
+  auto type = llvm::cast<RankedTensorType>(value.getType());
+  if (type.getShape() == shape) return value;
+  ArrayBuilder::Shape starts(shape.size(), 0), strides(shape.size(), 1);
+  return build_->New<hlo::SliceOp>(build_->Type(shape, type.getElementType()), value, starts, shape, strides);
+}
+
+Value Padder::Fitted(Value value, llvm::ArrayRef<int64_t> shape) {
+  for (auto [d, size] : llvm::enumerate(shape)) {
+    const int64_t here = llvm::cast<RankedTensorType>(value.getType()).getShape()[d];
+    if (here < size) value = build_->PadZeros(value, static_cast<int64_t>(d), 0, size - here);
+  }
+  return Prefix(value, shape);
 }
 
 SizeList Padder::Join(Operation* op, llvm::MutableArrayRef<Value> values) {
@@ -335,18 +343,44 @@ SizeList Padder::Join(Operation* op, llvm::MutableArrayRef<Value> values) {
     }
     bool full = false;
     Value first;
+    int64_t least = INT64_MAX;
     for (Value value : values) {
       Value size = SizeOf(value, static_cast<int64_t>(d));
       full = full || !size;
       Value said = SizeValue(value, static_cast<int64_t>(d));
       if (first) RequireEqual(op, first, said);
       first = first ? first : said;
-      if (size && !sizes[d]) sizes[d] = size;
+      const int64_t here = llvm::cast<RankedTensorType>(value.getType()).getShape()[d];
+      if (size && here < least) {
+        sizes[d] = size;
+        least = here;
+      }
     }
     if (full) sizes[d] = {};
   }
   for (Value& value : values) value = Prefix(value, shape);
   return sizes;
+}
+
+void Padder::JoinPair(Operation* op, Value& a, Value& b, llvm::ArrayRef<int64_t> of_a,
+                      llvm::ArrayRef<int64_t> of_b) {
+  for (auto [i, j] : llvm::zip_equal(of_a, of_b)) {
+    RequireEqual(op, SizeValue(a, i), SizeValue(b, j));
+    Value size_a = SizeOf(a, i), size_b = SizeOf(b, j);
+    const int64_t bound_a = llvm::cast<RankedTensorType>(a.getType()).getShape()[static_cast<size_t>(i)],
+                  bound_b = llvm::cast<RankedTensorType>(b.getType()).getShape()[static_cast<size_t>(j)];
+    Value size = !size_a || !size_b ? Value() : bound_a <= bound_b ? size_a : size_b;
+    auto cut = [&](Value& value, int64_t dim) {
+      const auto at = static_cast<size_t>(dim);
+      SizeList sizes = SizesOf(value);
+      sizes[at] = size;
+      ArrayBuilder::Shape shape(llvm::cast<RankedTensorType>(value.getType()).getShape());
+      shape[at] = std::min(bound_a, bound_b);
+      value = WithSizes(Prefix(value, shape), sizes);
+    };
+    cut(a, i);
+    cut(b, j);
+  }
 }
 
 absl::StatusOr<PaddedList> Padder::InPlace(Operation* op, const SizeList& sizes) {

@@ -60,10 +60,10 @@ class Padder {
 
   mlir::Value I32(int64_t value);
   mlir::Value Clamp(mlir::Value low, mlir::Value value, mlir::Value high);
-  // Entry `i` of a list of sizes, as a scalar i32: what it was made from, where that can be seen.
+  // Entry `i` of a list of sizes, in row-major order, as a scalar i32: what it was made from, where that can be seen.
   mlir::Value Entry(mlir::Value list, int64_t i);
   // What is known of a scalar integer.
-  Range RangeOf(mlir::Value scalar, int depth = 0) const;
+  Range RangeOf(mlir::Value scalar) const;
   void NoteRange(mlir::Value scalar, Range range) { ranges_[scalar] = range; }
 
   // `size`, held in [0, bound], which it must be in.
@@ -79,8 +79,13 @@ class Padder {
   mlir::Value Zero(mlir::Type element);
   // The first elements of `value`, so many as `shape` says.
   mlir::Value Prefix(mlir::Value value, llvm::ArrayRef<int64_t> shape);
+  // Likewise, with zeros where `value` has fewer.
+  mlir::Value Fitted(mlir::Value value, llvm::ArrayRef<int64_t> shape);
   // Values that have one shape in the program get one: the least padding of all. Their sizes are returned, and required to be the same.
   SizeList Join(mlir::Operation* op, llvm::MutableArrayRef<mlir::Value> values);
+  // Likewise for dimensions `of_a` of `a` and `of_b` of `b`, each pair one size.
+  void JoinPair(mlir::Operation* op, mlir::Value& a, mlir::Value& b, llvm::ArrayRef<int64_t> of_a,
+                llvm::ArrayRef<int64_t> of_b);
 
   // How many windows there are along a dimension of `size`.
   mlir::Value Windows(mlir::Value size, const WindowSteps& steps);
@@ -100,6 +105,9 @@ class Padder {
 
  private:
   class Origins;
+  using KnownRanges = llvm::DenseMap<mlir::Value, Range>;
+  Range RangeOf(mlir::Value scalar, KnownRanges& known, int depth) const;
+  Range ComputedRange(mlir::Value scalar, KnownRanges& known, int depth) const;
   absl::Status Op(mlir::Operation* op);
   absl::Status Record(mlir::Operation* op, llvm::ArrayRef<mlir::Type> before, PaddedList& padded);
 
@@ -119,11 +127,19 @@ PadFunction ElementwisePadding(mlir::Operation* op);
 PadFunction ShapePadding(mlir::Operation* op);  // ops that say sizes
 PadFunction MovementPadding(mlir::Operation* op);
 PadFunction IndexingPadding(mlir::Operation* op);
+PadFunction ScatterPadding(mlir::Operation* op);
 PadFunction ReductionPadding(mlir::Operation* op);
 PadFunction ContractionPadding(mlir::Operation* op);
+PadFunction LinearAlgebraPadding(mlir::Operation* op);
+PadFunction NormalizationPadding(mlir::Operation* op);
+PadFunction SelectAndScatterPadding(mlir::Operation* op);
+PadFunction CollectivePadding(mlir::Operation* op);
 PadFunction ControlPadding(mlir::Operation* op);
 PadFunction CallPadding(mlir::Operation* op);
 
+// `from` as an array of the bounds `to` whose valid elements, of which there are as many, come in the same order.
+absl::StatusOr<PaddedList> Reshaped(mlir::Operation* op, Padder& padder, mlir::Value from,
+                                    llvm::ArrayRef<int64_t> to, const SizeList& sizes);
 // A scalar that `combine`, a body of one pair of operands of `element`, leaves every value as it is with; null when none is known.
 mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element);
 

@@ -22,23 +22,21 @@ bool IsWide(Value value) {
   return element.isIndex() || (element.isIntOrIndex() && element.getIntOrFloatBitWidth() >= 32);
 }
 
-// Where entry `i` of `list`, of rank 0 or 1, comes from: a value and an index in it.
+// Where entry `i` of `list`, counted in row-major order, comes from: a value and an entry of it.
 std::pair<Value, int64_t> Source(Value list, int64_t i) {
   while (Operation* op = list.getDefiningOp()) {
     if (auto reshape = llvm::dyn_cast<hlo::ReshapeOp>(op)) {
-      if (TensorOf(list).getNumElements() != 1 || TensorOf(reshape.getOperand()).getRank() > 1) break;
+      if (!TensorOf(reshape.getOperand()).hasStaticShape()) break;
       list = reshape.getOperand();
-      i = 0;
     } else if (auto convert = llvm::dyn_cast<hlo::ConvertOp>(op)) {
       if (!IsWide(list) || !IsWide(convert.getOperand())) break;
       list = convert.getOperand();
     } else if (auto broadcast = llvm::dyn_cast<hlo::BroadcastInDimOp>(op)) {
-      if (TensorOf(broadcast.getOperand()).getNumElements() != 1 ||
-          TensorOf(broadcast.getOperand()).getRank() > 1)
-        break;
+      if (TensorOf(broadcast.getOperand()).getNumElements() != 1) break;
       list = broadcast.getOperand();
       i = 0;
     } else if (auto join = llvm::dyn_cast<hlo::ConcatenateOp>(op)) {
+      if (join.getDimension() != 0) break;
       for (Value part : join.getInputs()) {
         list = part;
         if (i < TensorOf(part).getNumElements()) break;
@@ -74,7 +72,9 @@ Value Padder::Entry(Value list, int64_t i) {
   RankedTensorType type = TensorOf(source);
   mlir::Type i32 = build().builder().getI32Type();
   const Range range = RangeOf(source);
-  Value one = type.getRank() == 0 ? source : build().Reshape(build().Slice(source, 0, at, at + 1), {});
+  Value one = source;
+  if (type.getRank() != 0)
+    one = build().Reshape(build().Slice(build().Reshape(source, {type.getNumElements()}), 0, at, at + 1), {});
   mlir::Type element = type.getElementType();
   if (!element.isIndex() && element != i32 && element.getIntOrFloatBitWidth() >= 32 &&
       (range.low < INT32_MIN || range.high > INT32_MAX)) {
@@ -87,10 +87,23 @@ Value Padder::Entry(Value list, int64_t i) {
   return one;
 }
 
-Range Padder::RangeOf(Value value, int depth) const {
-  auto found = ranges_.find(value);
-  if (found != ranges_.end()) return found->second;
+Range Padder::RangeOf(Value value) const {
+  KnownRanges known;
+  return RangeOf(value, known, 0);
+}
+
+// What has been looked at once is not again: a value may be read twice at each of many steps.
+Range Padder::RangeOf(Value value, KnownRanges& known, int depth) const {
+  if (auto found = ranges_.find(value); found != ranges_.end()) return found->second;
+  if (auto found = known.find(value); found != known.end()) return found->second;
+  const Range range = ComputedRange(value, known, depth);
+  known[value] = range;
+  return range;
+}
+
+Range Padder::ComputedRange(Value value, KnownRanges& known, int depth) const {
   constexpr int kDeepest = 32;
+  constexpr size_t kMost = 1000;
   RankedTensorType type = TensorOf(value);
   mlir::Type element = type.getElementType();
   Range any;
@@ -105,24 +118,26 @@ Range Padder::RangeOf(Value value, int depth) const {
     return {*std::min_element(numbers->begin(), numbers->end()),
             *std::max_element(numbers->begin(), numbers->end())};
   Operation* op = value.getDefiningOp();
-  if (!op || depth > kDeepest) return any;
+  if (!op || depth > kDeepest || known.size() > kMost) return any;
   bool sure = true;
   auto of = [&](unsigned i) {
-    const Range range = RangeOf(op->getOperand(i), depth + 1);
+    const Range range = RangeOf(op->getOperand(i), known, depth + 1);
     sure = sure && range.sure;
     return range;
   };
   Range out = any;
   const int64_t least = INT64_MIN, most = INT64_MAX;
   if (llvm::isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::SliceOp>(op))
-    return RangeOf(op->getOperand(0), depth + 1);
+    return RangeOf(op->getOperand(0), known, depth + 1);
   if (llvm::isa<hlo::ConvertOp>(op)) {
-    if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex()) return any;
+    if (!TensorOf(op->getOperand(0)).getElementType().isIntOrIndex() || bits == 1) return any;
     out = of(0);
   } else if (llvm::isa<hlo::ConcatenateOp>(op)) {
     out = {most, least};
-    for (unsigned i = 0; i < op->getNumOperands(); ++i)
-      out = {std::min(out.low, of(i).low), std::max(out.high, of(i).high)};
+    for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+      const Range part = of(i);
+      out = {std::min(out.low, part.low), std::max(out.high, part.high)};
+    }
   } else if (llvm::isa<hlo::AddOp>(op)) {
     Range a = of(0), b = of(1);
     out = {Limited(static_cast<__int128>(a.low) + b.low), Limited(static_cast<__int128>(a.high) + b.high)};

@@ -78,14 +78,17 @@ absl::StatusOr<PaddedList> PadReduce(Operation* op, Padder& padder) {
   // An element more: whether it is one.
   llvm::ArrayRef<int64_t> shape = TensorOf(inputs[0]).getShape();
   mlir::Block& body = reduce.getBody().front();
-  for (unsigned i = 0; i < n; ++i)
-    if (TensorOf(inputs[i]).getElementType() != ElementOf(body.getArgument(i)) ||
-        body.getArgument(i).getType() != body.getArgument(n + i).getType())
-      return Padder::Refuse(op, "its body computes in another type than its operands have");
+  llvm::SmallVector<Value> inits(reduce.getInitValues());
+  for (unsigned i = 0; i < n; ++i) {  // the body may compute in a wider type
+    if (TensorOf(body.getArgument(i)).getRank() != 0)
+      return Padder::Refuse(op, "its body takes slices and is no single operation");
+    inputs[i] = build.Convert(inputs[i], ElementOf(body.getArgument(i)));
+    inits[i] = build.Convert(inits[i], ElementOf(body.getArgument(i)));
+  }
   mlir::OperationState state(op->getLoc(), hlo::ReduceOp::getOperationName());
   state.addOperands(inputs);
   state.addOperands(padder.Valid(shape, sizes, dims));
-  state.addOperands(llvm::SmallVector<Value>(reduce.getInitValues()));
+  state.addOperands(inits);
   mlir::Type i1 = build.builder().getI1Type();
   state.addOperands(build.Integer(1, i1));
   llvm::SmallVector<int64_t> kept;
@@ -204,9 +207,11 @@ mlir::TypedAttr IdentityOf(mlir::Region& combine, mlir::Type element) {
       return has_infinity ? llvm::APFloat::getInf(semantics, negative)
                           : llvm::APFloat::getLargest(semantics, negative);
     };
-    if (llvm::isa<hlo::AddOp>(op))
-      return number(llvm::APFloat::getZero(semantics, llvm::APFloat::semanticsHasSignedRepr(semantics)));
+    const bool has_sign = llvm::APFloat::semanticsHasSignedRepr(semantics);
+    if (llvm::isa<hlo::AddOp>(op) && llvm::APFloat::semanticsHasZero(semantics))
+      return number(llvm::APFloat::getZero(semantics, has_sign));
     if (llvm::isa<hlo::MulOp>(op)) return number(llvm::APFloat(semantics, 1));
+    if (!has_sign) return {};
     if (llvm::isa<hlo::MaxOp>(op)) return number(far(true));
     if (llvm::isa<hlo::MinOp>(op)) return number(far(false));
     return {};

@@ -38,10 +38,11 @@ absl::StatusOr<PaddedList> PadSetDimensionSize(Operation* op, Padder& padder) {
   return PaddedList{{set.getOperand(), sizes}};
 }
 
-// The shape that a list of computed sizes has at most. A size that neither its computation nor the type of the result bounds is as much as `elements`
-// leave, where that is known.
+// The shape that a list of computed sizes has at most. A size is as much as `elements` leave, where that is known; one that nothing bounds is
+// as `fallback` says, if it does.
 absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder, Value list,
-                                                   std::optional<int64_t> elements = std::nullopt) {
+                                                   std::optional<int64_t> elements = std::nullopt,
+                                                   llvm::ArrayRef<int64_t> fallback = {}) {
   RankedTensorType declared = TensorOf(op->getResult(0));
   auto extensions = llvm::dyn_cast_or_null<hlo::TypeExtensionsAttr>(declared.getEncoding());
   Shape shape(declared.getShape());
@@ -62,7 +63,8 @@ absl::StatusOr<std::pair<Shape, SizeList>> Bounded(Operation* op, Padder& padder
       bound = ShapedType::isDynamic(bound) ? other : std::min(bound, other);
     };
     if (extensions && !ShapedType::isDynamic(extensions.getBounds()[d])) limit(extensions.getBounds()[d]);
-    if (elements) limit(known == 0 ? 0 : *elements / known);
+    if (elements && *elements > 0 && known > 0) limit(*elements / known);
+    if (ShapedType::isDynamic(bound) && !fallback.empty()) bound = fallback[d];
     if (ShapedType::isDynamic(bound))
       return Padder::Refuse(op, absl::StrCat("no bound of dimension ", d, " of its result is known"));
     shape[d] = bound;
@@ -82,51 +84,64 @@ absl::StatusOr<PaddedList> PadIota(Operation* op, Padder& padder) {
                      sizes}};
 }
 
-// A size of 1 is repeated: known when compiling or not.
+// `from` with its dimension `dim` of the size that the result has where that goes: `want` elements, `whole` of them valid or all. A
+// size of 1 is repeated, known when compiling or not.
+Value Repeated(Operation* op, Padder& padder, Value from, int64_t dim, int64_t want, Value whole) {
+  ArrayBuilder& build = padder.build();
+  const auto at = static_cast<size_t>(dim);
+  Value mine = padder.SizeOf(from, dim);
+  const int64_t here = TensorOf(from).getShape()[at];
+  if (!mine && (here == 1 || (here == want && !whole))) return from;
+  SizeList rest = padder.SizesOf(from);
+  Value said = padder.SizeValue(from, dim), needed = whole ? whole : padder.I32(want);
+  rest[at] = {};
+  Shape shape(TensorOf(from).getShape());
+  shape[at] = want;
+  Value fitted = padder.Fitted(from, shape);
+  if (!mine || mine == whole || want == 0 || here == 0) {
+    padder.RequireEqual(op, said, needed);
+    return padder.WithSizes(fitted, rest);
+  }
+  Shape order;
+  for (size_t k = 0; k < shape.size(); ++k) order.push_back(static_cast<int64_t>(k));
+  Value first = build.Broadcast(build.Slice(from, dim, 0, 1), shape, order),
+        is_one = build.eq(said, padder.I32(1));
+  padder.Require(
+      op, build.mask_or(is_one, build.eq(said, needed)),
+      absl::StrCat(op->getName().getStringRef().str(), ": a size is neither 1 nor that of the result"));
+  return padder.WithSizes(build.select(build.Broadcast(is_one, shape, {}), first, fitted), rest);
+}
+
 absl::StatusOr<PaddedList> PadDynamicBroadcast(Operation* op, Padder& padder) {
   auto broadcast = llvm::cast<hlo::DynamicBroadcastInDimOp>(op);
-  auto bounded = Bounded(op, padder, broadcast.getOutputDimensions());
+  Value from = broadcast.getOperand();
+  // A size that nothing else bounds is taken for the operand's, since what is 1 there is hardly ever more in one run only.
+  Shape fallback(static_cast<size_t>(TensorOf(broadcast.getResult()).getRank()), ShapedType::kDynamic);
+  for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
+    if (padder.SizeOf(from, static_cast<int64_t>(i)))
+      fallback[static_cast<size_t>(d)] = TensorOf(from).getShape()[i];
+  auto bounded = Bounded(op, padder, broadcast.getOutputDimensions(), std::nullopt, fallback);
   if (!bounded.ok()) return bounded.status();
   auto& [shape, sizes] = *bounded;
-  ArrayBuilder& build = padder.build();
-  Value from = broadcast.getOperand();
-  for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions())) {
-    const auto dim = static_cast<int64_t>(i);
-    Value mine = padder.SizeOf(from, dim);
-    const int64_t here = TensorOf(from).getShape()[i], want = shape[static_cast<size_t>(d)];
-    Value whole = sizes[static_cast<size_t>(d)];
-    if (!mine && here == 1) continue;
-    SizeList rest = padder.SizesOf(from);
-    Value said = padder.SizeValue(from, dim), needed = whole ? whole : padder.I32(want);
-    rest[i] = {};
-    Value fitted = here < want ? build.PadZeros(from, dim, 0, want - here) : build.Slice(from, dim, 0, want);
-    if (mine && mine != whole) {  // it may be 1
-      Shape wide(TensorOf(fitted).getShape()), order;
-      for (size_t k = 0; k < wide.size(); ++k) order.push_back(static_cast<int64_t>(k));
-      Value first = want == 0 ? fitted : build.Broadcast(build.Slice(from, dim, 0, 1), wide, order);
-      Value is_one = build.eq(said, padder.I32(1));
-      padder.Require(op, build.mask_or(is_one, build.eq(said, needed)),
-                     "stablehlo.dynamic_broadcast_in_dim: a size is neither 1 nor that of the result");
-      fitted = build.select(build.Broadcast(is_one, wide, {}), first, fitted);
-    } else {
-      padder.RequireEqual(op, said, needed);
-    }
-    from = padder.WithSizes(fitted, rest);
-  }
-  return PaddedList{{build.Broadcast(from, shape, broadcast.getBroadcastDimensions()), sizes}};
+  for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions()))
+    from = Repeated(op, padder, from, static_cast<int64_t>(i), shape[static_cast<size_t>(d)],
+                    sizes[static_cast<size_t>(d)]);
+  return PaddedList{{padder.build().Broadcast(from, shape, broadcast.getBroadcastDimensions()), sizes}};
 }
 
 absl::StatusOr<PaddedList> PadBroadcastInDim(Operation* op, Padder& padder) {
   auto broadcast = llvm::cast<hlo::BroadcastInDimOp>(op);
-  RankedTensorType type = TensorOf(broadcast.getResult());
   Value from = broadcast.getOperand();
-  Shape shape(type.getShape());
+  Shape shape(TensorOf(broadcast.getResult()).getShape());
   SizeList sizes(shape.size());
   for (auto [i, d] : llvm::enumerate(broadcast.getBroadcastDimensions())) {
     const auto at = static_cast<size_t>(d);
-    if (!ShapedType::isDynamic(shape[at]) && !padder.SizeOf(from, static_cast<int64_t>(i))) continue;
-    shape[at] = TensorOf(from).getShape()[i];
-    sizes[at] = padder.SizeOf(from, static_cast<int64_t>(i));
+    if (ShapedType::isDynamic(shape[at])) {  // the operand says it
+      shape[at] = TensorOf(from).getShape()[i];
+      sizes[at] = padder.SizeOf(from, static_cast<int64_t>(i));
+    } else {
+      from = Repeated(op, padder, from, static_cast<int64_t>(i), shape[at], {});
+    }
   }
   return PaddedList{{padder.build().Broadcast(from, shape, broadcast.getBroadcastDimensions()), sizes}};
 }
@@ -233,32 +248,10 @@ Value Spread(Padder& padder, Value flat, const Shape& shape, const SizeList& siz
   return build.Reshape(read, shape);
 }
 
-absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, const Shape& shape,
-                                    const SizeList& sizes) {
-  Value from = op->getOperand(0);
-  SizeList mine = padder.SizesOf(from);
-  Shape have(TensorOf(from).getShape());
-  if (KeepsPlaces(have, mine, shape, sizes)) return PaddedList{{padder.build().Reshape(from, shape), sizes}};
-  padder.RequireEqual(op, Count(padder, have, mine), Count(padder, shape, sizes));
-  int64_t count = 1;
-  for (int64_t size : shape) count *= size;
-  if (count == 0 || TensorOf(from).getNumElements() == 0) {
-    Value zero = padder.Zero(TensorOf(from).getElementType());
-    return PaddedList{{padder.build().Broadcast(zero, shape, {}), sizes}};
-  }
-  if (count > INT32_MAX || TensorOf(from).getNumElements() > INT32_MAX)
-    return Padder::Refuse(op, "it has too many elements to be moved one by one");
-  const bool in_front = IsPrefix(have, mine), to_front = IsPrefix(shape, sizes);
-  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()})
-                        : Compacted(padder, from, mine);
-  return PaddedList{
-      {to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
-}
-
 absl::StatusOr<PaddedList> PadDynamicReshape(Operation* op, Padder& padder) {
   auto bounded = Bounded(op, padder, op->getOperand(1), TensorOf(op->getOperand(0)).getNumElements());
   if (!bounded.ok()) return bounded.status();
-  return Reshaped(op, padder, bounded->first, bounded->second);
+  return Reshaped(op, padder, op->getOperand(0), bounded->first, bounded->second);
 }
 
 // The sizes of the result follow where one at most is open.
@@ -295,10 +288,36 @@ absl::StatusOr<PaddedList> PadReshape(Operation* op, Padder& padder) {
                     : padder.build().div(Count(padder, TensorOf(from).getShape(), mine), padder.I32(known));
     sizes[at] = padder.Within(op, sizes[at], shape[at]);
   }
-  return Reshaped(op, padder, shape, sizes);
+  return Reshaped(op, padder, from, shape, sizes);
 }
 
 }  // namespace
+
+absl::StatusOr<PaddedList> Reshaped(Operation* op, Padder& padder, Value from, llvm::ArrayRef<int64_t> to,
+                                    const SizeList& sizes) {
+  const Shape shape(to);
+  SizeList mine = padder.SizesOf(from);
+  Shape have(TensorOf(from).getShape());
+  if (KeepsPlaces(have, mine, shape, sizes)) return PaddedList{{padder.build().Reshape(from, shape), sizes}};
+  padder.RequireEqual(op, Count(padder, have, mine), Count(padder, shape, sizes));
+  int64_t count = 1;
+  for (int64_t size : shape) {
+    if (size > 0 && count > INT32_MAX / size && !llvm::is_contained(shape, 0))
+      return Padder::Refuse(op, "it has too many elements to be moved one by one");
+    count *= size;
+  }
+  if (count == 0 || TensorOf(from).getNumElements() == 0) {
+    Value zero = padder.Zero(TensorOf(from).getElementType());
+    return PaddedList{{padder.build().Broadcast(zero, shape, {}), sizes}};
+  }
+  if (TensorOf(from).getNumElements() > INT32_MAX)
+    return Padder::Refuse(op, "it has too many elements to be moved one by one");
+  const bool in_front = IsPrefix(have, mine), to_front = IsPrefix(shape, sizes);
+  Value flat = in_front ? padder.build().Reshape(from, {TensorOf(from).getNumElements()})
+                        : Compacted(padder, from, mine);
+  return PaddedList{
+      {to_front ? Refilled(padder.build(), flat, shape) : Spread(padder, flat, shape, sizes), sizes}};
+}
 
 PadFunction ShapePadding(Operation* op) {
   if (llvm::isa<hlo::GetDimensionSizeOp>(op)) return &PadGetDimensionSize;

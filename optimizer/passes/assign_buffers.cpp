@@ -8,6 +8,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "optimizer/analysis/prepared_ops.h"
 #include "optimizer/memory/arena.h"
+#include "optimizer/memory/capacity.h"
 #include "optimizer/memory/coalesce.h"
 #include "optimizer/target/target.h"
 
@@ -81,9 +82,11 @@ class Assigner {
     Number();
     Results();
     Place();
+    std::vector<std::pair<mlir::Value, int64_t>> buffers;
     for (size_t c = 0; c < classes_.size(); ++c) {
-      for (mlir::Value value : classes_[c].values) plan::SetBuffer(value, BufferFor(c, value));
+      for (mlir::Value value : classes_[c].values) buffers.push_back({value, BufferFor(c, value)});
     }
+    plan::SetBuffers(buffers);
     plan::SetMemoryPlan(function_, plan_);
     context_.rewrites += static_cast<int64_t>(plan_.buffers.size());
   }
@@ -206,7 +209,7 @@ absl::Status AssignBuffers(PassContext& context) {
   BreakSwaps(function, context);
   MarkPrepare(function);
   Assigner(function, context).Run();
-  return absl::OkStatus();
+  return CheckCapacity(plan::MemoryPlanOf(function), context.target->traits());
 }
 
 }  // namespace tenon::opt

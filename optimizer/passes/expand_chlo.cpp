@@ -18,7 +18,8 @@ bool IsForm(mlir::Operation* op) {
     return std::string_view(op->getName().getStringRef()) == form.op;
   };
   return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) ||
-         llvm::any_of(TenonFunctionDecompositions(), is) || MultipliesAnotherKind(op);
+         llvm::any_of(TenonFunctionDecompositions(), is) || MultipliesAnotherKind(op) ||
+         ComputesInAnotherType(op);
 }
 
 std::string TextOf(mlir::Location location) {
@@ -49,6 +50,7 @@ absl::Status ExpandChlo(PassContext& context) {
     for (const Decomposition& old : SpellingDecompositions())
       patterns.push_back({old.name, old.op, old.apply});
     llvm::append_range(patterns, ContractionKinds());
+    llvm::append_range(patterns, PromotedBodies());
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;

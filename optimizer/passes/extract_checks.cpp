@@ -106,6 +106,9 @@ absl::Status ExtractChecks(PassContext& context) {
   mlir::Operation* terminator = body.getTerminator();
   TENON_RETURN_IF_ERROR(CompareWithProbes(body, TakeProbes(entry, context), context));
   std::vector<plan::CheckInfo> checks = plan::ChecksOf(entry);
+  // Set at the end, once: a list of the function's for each check would be too many.
+  llvm::SmallVector<mlir::Value> given;
+  std::vector<int64_t> origins = plan::OriginsOf(terminator);
   for (auto call : llvm::make_early_inc_range(body.getOps<hlo::CustomCallOp>())) {
     ++context.visits;
     std::optional<eval::Check> check = eval::CheckOfTarget(View(call.getCallTargetName()));
@@ -127,19 +130,24 @@ absl::Status ExtractChecks(PassContext& context) {
       if (auto a = limits.getAs<mlir::IntegerAttr>("max_ulp_difference"))
         check->max_ulp = static_cast<uint64_t>(a.getInt());
     }
-    const auto first = static_cast<int64_t>(terminator->getNumOperands());
+    const auto first = static_cast<int64_t>(terminator->getNumOperands() + given.size());
     checks.push_back(
         {check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1, location});
-    for (mlir::Value operand : call->getOperands()) {
-      terminator->insertOperands(terminator->getNumOperands(), operand);
-      (void)entry.insertResult(static_cast<unsigned>(entry.getNumResults()), operand.getType(), {});
-    }
+    llvm::append_range(given, call->getOperands());
     ReplaceAnswer(call);
-    plan::MergeOrigins(terminator, call);
+    llvm::append_range(origins, plan::OriginsOf(call));
     call->erase();
     ++context.rewrites;
   }
-  if (!checks.empty()) plan::SetChecks(entry, checks);
+  if (given.empty()) return absl::OkStatus();
+  const unsigned results = terminator->getNumOperands();
+  terminator->insertOperands(results, given);
+  const llvm::SmallVector<unsigned> places(given.size(), results);
+  const llvm::SmallVector<mlir::Type> types(mlir::ValueRange(given).getTypes());
+  const llvm::SmallVector<mlir::DictionaryAttr> attributes(given.size());
+  (void)entry.insertResults(places, types, attributes);
+  plan::SetOrigins(terminator, std::move(origins));
+  plan::SetChecks(entry, checks);
   return absl::OkStatus();
 }
 

@@ -200,7 +200,7 @@ class Grouping {
         const std::vector<int64_t>& theirs = members_of_[at];
         const std::vector<int64_t>& own = members_of_[place];
         needed |= theirs.empty() || !std::all_of(theirs.begin(), theirs.end(), [&](int64_t id) {
-                    return std::find(own.begin(), own.end(), id) != own.end();
+                    return std::binary_search(own.begin(), own.end(), id);  // ids were given out in order
                   });
       }
       if (needed || op->use_empty()) Add(graph, {place}, GroupKind::kLoop);

@@ -34,15 +34,19 @@ bool Claimed(Operation* op, const CompositeClaims& claims) {
          claims.takes(op);
 }
 
+// Functions may call one another a hundred thousand deep: so many callers of an op are named, beside the op itself.
+constexpr size_t kMostCallers = 256;
+
 void Inline(Operation* call, FuncOp callee, llvm::function_ref<void(Operation*)> take, FateLedger* fates) {
   mlir::OpBuilder builder(call);
   mlir::IRMapping mapping;
   mapping.map(callee.getArguments(), call->getOperands());
+  const bool names_call = plan::OriginsOf(call).size() <= kMostCallers;
   for (Operation& op : callee.front().without_terminator()) {
     Operation* copy = builder.clone(op, mapping);
     copy->walk([&](Operation* inner) {
       // The user asks about the call as well as about the op in its body.
-      plan::MergeOrigins(inner, call);
+      if (names_call) plan::MergeOrigins(inner, call);
       take(inner);
     });
   }

@@ -2,22 +2,18 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
-#include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/sdy.h"
-#include "hlo/ops/collective.h"
-#include "hlo/ops/compare_select.h"
-#include "hlo/ops/indexing.h"
-#include "hlo/ops/shape.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "optimizer/sharding/annotation_calls.h"
+#include "optimizer/sharding/parts.h"
 
 namespace tenon::opt {
 namespace {
 
 using llvm::SmallVector;
 using mlir::Operation;
-using mlir::RankedTensorType;
 using mlir::Value;
 using Sizes = SmallVector<int64_t>;
 
@@ -26,15 +22,6 @@ constexpr char kPartitions[] = "mhlo.num_partitions", kReplicas[] = "mhlo.num_re
 constexpr int64_t kMostDevices = 4096;
 
 bool IsSdy(Operation* op) { return llvm::isa_and_nonnull<sdy::SdyDialect>(op->getDialect()); }
-
-// How a value of the whole program is cut by the manual axes: per dimension the number of parts, and the part of each device.
-struct Cut {
-  Sizes counts;                // by dimension
-  SmallVector<Sizes> indices;  // by dimension, then by device
-  bool any() const {
-    return llvm::any_of(counts, [](int64_t count) { return count != 1; });
-  }
-};
 
 // The coordinate of a device on an axis, or on a part of one.
 int64_t Coordinate(sdy::MeshAttr mesh, int64_t position, sdy::AxisRefAttr axis) {
@@ -52,6 +39,8 @@ int64_t Coordinate(sdy::MeshAttr mesh, int64_t position, sdy::AxisRefAttr axis) 
 
 Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesAttr manual) {
   Cut cut;
+  if (!mesh) return cut;
+  cut.devices = mesh.count();
   for (sdy::DimensionShardingAttr dim : sharding.getDims()) {
     int64_t count = 1;
     Sizes indices(static_cast<size_t>(mesh.count()), 0);
@@ -72,153 +61,51 @@ Cut CutOf(sdy::MeshAttr mesh, sdy::TensorShardingAttr sharding, sdy::ManualAxesA
   return cut;
 }
 
-class Lowering {
- public:
-  Lowering(PassContext& context, sdy::ManualComputationOp op)
-      : context_(context), op_(op), builder_(op), location_(op.getLoc()) {}
-
-  absl::Status Run() {
-    mlir::IRMapping mapping;
-    for (auto [sharding, operand, argument] : llvm::zip_equal(
-             op_.getInShardings().getShardings(), op_.getTensors(), op_.getBody().getArguments())) {
-      TENON_ASSIGN_OR_RETURN(Value part, Part(sharding, operand, argument.getType()));
-      mapping.map(argument, part);
-    }
-    for (Operation& inner : op_.getBody().front().without_terminator()) {
-      Operation* copy = builder_.clone(inner, mapping);
-      copy->walk([&](Operation* each) { plan::MergeOrigins(each, op_); });
-    }
-    SmallVector<Value> results;
-    for (auto [sharding, returned, result] :
-         llvm::zip_equal(op_.getOutShardings().getShardings(),
-                         op_.getBody().front().getTerminator()->getOperands(), op_.getResults())) {
-      TENON_ASSIGN_OR_RETURN(Value whole,
-                             Whole(sharding, mapping.lookupOrDefault(returned), result.getType()));
-      results.push_back(whole);
-    }
-    if (context_.fates) context_.fates->Note(op_, Fate::kRewritten, "lower_sharding");
-    op_->replaceAllUsesWith(results);
-    op_->erase();
-    return absl::OkStatus();
-  }
-
- private:
-  absl::StatusOr<Value> Part(sdy::TensorShardingAttr sharding, Value whole, mlir::Type type) {
-    auto tensor = llvm::dyn_cast<RankedTensorType>(type);
-    const Cut cut = CutOf(sdy::meshOf(op_, sharding), sharding, op_.getManualAxes());
-    if (!tensor || !cut.any()) return whole;
-    if (!tensor.hasStaticShape()) return Unknown();
-    SmallVector<Value> starts;
-    for (auto [d, count] : llvm::enumerate(cut.counts)) {
-      std::vector<int32_t> table;
-      for (int64_t index : cut.indices[d])
-        table.push_back(static_cast<int32_t>(index * tensor.getDimSize(static_cast<int64_t>(d))));
-      starts.push_back(count == 1 ? Constant({0}) : OfDevice(table));
-    }
-    return Made(hlo::DynamicSliceOp::create(builder_, location_, tensor, whole, starts, tensor.getShape()));
-  }
-
-  // A part of each device, put together; of devices that have the same part the first gives it.
-  absl::StatusOr<Value> Whole(sdy::TensorShardingAttr sharding, Value part, mlir::Type type) {
-    sdy::MeshAttr mesh = sdy::meshOf(op_, sharding);
-    auto tensor = llvm::dyn_cast<RankedTensorType>(part.getType());
-    const Cut cut = CutOf(mesh, sharding, op_.getManualAxes());
-    if (!tensor || !cut.any()) return part;
-    if (!tensor.hasStaticShape()) return Unknown();
-    const int64_t devices = mesh.count();
-    Sizes shape = {1};
-    shape.append(tensor.getShape().begin(), tensor.getShape().end());
-    Value row = Made(hlo::ReshapeOp::create(builder_, location_,
-                                            RankedTensorType::get(shape, tensor.getElementType()), part));
-    shape[0] = devices;
-    Sizes ids;
-    for (int64_t id = 0; id < devices; ++id) ids.push_back(id);
-    auto groups =
-        mlir::DenseIntElementsAttr::get(RankedTensorType::get({1, devices}, builder_.getI64Type()), ids);
-    auto channel = hlo::ChannelHandleAttr::get(builder_.getContext(), 1, 0);
-    auto gathered = hlo::AllGatherOp::create(
-        builder_, location_, mlir::TypeRange{RankedTensorType::get(shape, tensor.getElementType())},
-        mlir::ValueRange{row}, builder_.getI64IntegerAttr(0), groups, channel, builder_.getUnitAttr());
-    plan::MergeOrigins(gathered, op_);
-    Sizes index(cut.counts.size(), 0);
-    return Assemble(cut, tensor, gathered->getResult(0), index, 0);
-  }
-
-  // The part of the whole that has `index` in the dimensions before `dimension`.
-  Value Assemble(const Cut& cut, RankedTensorType part, Value gathered, Sizes& index, size_t dimension) {
-    if (dimension == index.size()) {
-      auto all = llvm::cast<RankedTensorType>(gathered.getType());
-      int64_t device = 0;
-      for (; device + 1 < all.getDimSize(0); ++device) {
-        bool has = true;
-        for (auto [d, i] : llvm::enumerate(index)) has = has && cut.indices[d][device] == i;
-        if (has) break;
+// By device: devices with different coordinates on the axes that computations around the op are manual about have values of their own.
+Sizes GroupsOf(sdy::ManualComputationOp op, sdy::MeshAttr mesh) {
+  Sizes groups;
+  for (auto outer = op->getParentOfType<sdy::ManualComputationOp>(); outer && mesh;
+       outer = outer->getParentOfType<sdy::ManualComputationOp>()) {
+    groups.resize(static_cast<size_t>(mesh.count()), 0);
+    for (mlir::StringAttr name : outer.getManualAxes().getAxes()) {
+      auto axis = sdy::AxisRefAttr::get(op.getContext(), name.getValue(), 0, 0);
+      for (int64_t position = 0; position < mesh.count(); ++position) {
+        const int64_t device = mesh.getDeviceIds().empty() ? position : mesh.getDeviceIds()[position];
+        groups[device] = groups[device] * mesh.sizeOf(name.getValue()) + Coordinate(mesh, position, axis);
       }
-      Sizes starts(all.getRank(), 0), limits(all.getShape()), strides(all.getRank(), 1);
-      starts[0] = device;
-      limits[0] = device + 1;
-      Sizes shape(all.getShape());
-      shape[0] = 1;
-      Value row =
-          Made(hlo::SliceOp::create(builder_, location_, RankedTensorType::get(shape, all.getElementType()),
-                                    gathered, starts, limits, strides));
-      return Made(hlo::ReshapeOp::create(builder_, location_, part, row));
     }
-    SmallVector<Value> parts;
-    for (int64_t i = 0; i < cut.counts[dimension]; ++i) {
-      index[dimension] = i;
-      parts.push_back(Assemble(cut, part, gathered, index, dimension + 1));
-    }
-    index[dimension] = 0;
-    if (parts.size() == 1) return parts[0];
-    auto type = llvm::cast<RankedTensorType>(parts[0].getType());
-    Sizes shape(type.getShape());
-    shape[dimension] *= cut.counts[dimension];
-    return Made(hlo::ConcatenateOp::create(builder_, location_,
-                                           RankedTensorType::get(shape, type.getElementType()), parts,
-                                           static_cast<uint64_t>(dimension)));
   }
+  return groups;
+}
 
-  // The entry of the table for this device, a scalar.
-  Value OfDevice(const std::vector<int32_t>& table) {
-    if (!partition_) {
-      auto number = RankedTensorType::get(
-          {}, mlir::IntegerType::get(builder_.getContext(), 32, mlir::IntegerType::Unsigned));
-      Value id = Made(hlo::PartitionIdOp::create(builder_, location_, number));
-      partition_ = Made(
-          hlo::ConvertOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), id));
-    }
-    Value list = Constant(table, true);
-    auto one = RankedTensorType::get({1}, builder_.getI32Type());
-    Value entry = Made(hlo::DynamicSliceOp::create(builder_, location_, one, list,
-                                                   mlir::ValueRange{partition_}, llvm::ArrayRef<int64_t>{1}));
-    return Made(
-        hlo::ReshapeOp::create(builder_, location_, RankedTensorType::get({}, builder_.getI32Type()), entry));
+// In the place of the computation: every device's parts of the operands, its body on them, and the results put together.
+absl::Status Lower(PassContext& context, sdy::ManualComputationOp op) {
+  PartBuilder build(op);
+  mlir::IRMapping mapping;
+  for (auto [sharding, operand, argument] :
+       llvm::zip_equal(op.getInShardings().getShardings(), op.getTensors(), op.getBody().getArguments())) {
+    const Cut cut = CutOf(sdy::meshOf(op, sharding), sharding, op.getManualAxes());
+    TENON_ASSIGN_OR_RETURN(Value part, build.Part(cut, operand, argument.getType()));
+    mapping.map(argument, part);
   }
-
-  Value Constant(const std::vector<int32_t>& values, bool is_list = false) {
-    Sizes shape;
-    if (is_list) shape.push_back(static_cast<int64_t>(values.size()));
-    auto type = RankedTensorType::get(shape, builder_.getI32Type());
-    return Made(hlo::ConstantOp::create(
-        builder_, location_, hlo::makeLiteral(type, values.data(), values.size() * sizeof(int32_t), false)));
+  for (Operation& inner : op.getBody().front().without_terminator()) {
+    Operation* copy = build.builder().clone(inner, mapping);
+    copy->walk([&](Operation* each) { plan::MergeOrigins(each, op); });
   }
-
-  Value Made(Operation* made) {
-    plan::MergeOrigins(made, op_);
-    return made->getResult(0);
+  SmallVector<Value> results;
+  for (auto [sharding, returned] : llvm::zip_equal(op.getOutShardings().getShardings(),
+                                                   op.getBody().front().getTerminator()->getOperands())) {
+    sdy::MeshAttr mesh = sdy::meshOf(op, sharding);
+    Cut cut = CutOf(mesh, sharding, op.getManualAxes());
+    cut.groups = GroupsOf(op, mesh);
+    TENON_ASSIGN_OR_RETURN(Value whole, build.Whole(cut, mapping.lookupOrDefault(returned)));
+    results.push_back(whole);
   }
-
-  static absl::Status Unknown() {
-    return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known");
-  }
-
-  PassContext& context_;
-  sdy::ManualComputationOp op_;
-  mlir::OpBuilder builder_;
-  mlir::Location location_;
-  Value partition_;
-};
+  if (context.fates) context.fates->Note(op, Fate::kRewritten, "lower_sharding");
+  op->replaceAllUsesWith(results);
+  op->erase();
+  return absl::OkStatus();
+}
 
 void DropAttributes(Operation* op) {
   SmallVector<mlir::StringAttr> dropped;
@@ -251,6 +138,17 @@ absl::Status CheckGrid(mlir::ModuleOp module) {
   return absl::OkStatus();
 }
 
+// Whether an argument or result of a function has a sharding, so that its type is that of the whole value.
+bool SaysSharding(mlir::ModuleOp module) {
+  for (auto function : module.getOps<mlir::func::FuncOp>()) {
+    for (unsigned i = 0; i < function.getNumArguments(); ++i)
+      if (function.getArgAttr(i, "mhlo.sharding")) return true;
+    for (unsigned i = 0; i < function.getNumResults(); ++i)
+      if (function.getResultAttr(i, "mhlo.sharding")) return true;
+  }
+  return false;
+}
+
 int64_t CountAt(mlir::ModuleOp module, llvm::StringRef name) {
   auto count = module->getAttrOfType<mlir::IntegerAttr>(name);
   return count && count.getInt() > 0 ? count.getInt() : 1;
@@ -273,25 +171,33 @@ DeviceGrid GridOf(mlir::ModuleOp module) {
 absl::Status LowerSharding(PassContext& context) {
   TENON_RETURN_IF_ERROR(CheckGrid(context.module));
   SmallVector<Operation*> ops;
+  SmallVector<hlo::CustomCallOp> calls;
   int64_t devices = 1;
+  bool spreads = SaysSharding(context.module);
   context.module->walk([&](Operation* op) {  // inner ones first
     ++context.visits;
     if (auto mesh = llvm::dyn_cast<sdy::MeshOp>(op)) devices = std::max(devices, mesh.getMesh().count());
     if (IsSdy(op)) ops.push_back(op);
+    bool one_spreads = false;
+    if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op); call && IsAnnotationCall(call, &one_spreads)) {
+      calls.push_back(call);
+      spreads = spreads || one_spreads;
+      if (call->getOperandTypes() != call->getResultTypes()) devices = std::max(devices, DevicesOf(call));
+    }
   });
   if (devices > kMostDevices) return Error(Err::kTooLarge, absl::StrCat("a mesh of ", devices, " devices"));
   context.module->walk([](Operation* op) { DropAttributes(op); });
-  if (ops.empty()) return absl::OkStatus();
   mlir::Builder builder(context.module.getContext());
-  if (CountAt(context.module, kPartitions) == 1)
+  if (CountAt(context.module, kPartitions) == 1 && devices > 1)
     context.module->setAttr(kPartitions, builder.getI32IntegerAttr(static_cast<int32_t>(devices)));
-  context.module->setAttr(kWhole, builder.getUnitAttr());
+  if (spreads || !ops.empty()) context.module->setAttr(kWhole, builder.getUnitAttr());
+  TENON_RETURN_IF_ERROR(LowerAnnotationCalls(context, calls));
   SmallVector<Operation*> last;  // meshes, which the others name
   for (Operation* op : ops) {
     if (llvm::isa<sdy::ReturnOp>(op)) continue;  // goes with its op
     ++context.rewrites;
     if (auto manual = llvm::dyn_cast<sdy::ManualComputationOp>(op)) {
-      TENON_RETURN_IF_ERROR(Lowering(context, manual).Run());
+      TENON_RETURN_IF_ERROR(Lower(context, manual));
       continue;
     }
     if (llvm::isa<sdy::MeshOp>(op)) {

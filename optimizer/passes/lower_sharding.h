@@ -1,4 +1,4 @@
-// Writes out what shardings mean, so that nothing after it knows the sdy dialect.
+// Writes out what shardings mean, so that nothing after it knows the sdy dialect or custom calls that annotate values (../sharding/annotation_calls.h).
 //
 // Why: a mesh is one way to say which device has what; partition_id, slices and collectives say the same to every consumer.
 // Before: sdy.manual_computation(%x) in_shardings=[<@m, [{"d"}]>] … { body }. After: every device has the whole %x and takes its own part by

@@ -2,10 +2,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/types.h"
 #include "hlo/ops/call.h"
 #include "hlo/ops/control.h"
+#include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "llvm/ADT/STLExtras.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -22,12 +24,12 @@ using mlir::func::FuncOp;
 using Values = llvm::SmallVector<Value>;
 using Types = llvm::SmallVector<Type>;
 
-// Which types are written as others: tuples and futures as what is in them, or tokens as nothing.
+// Which types are written as others: tuples and futures as what is in them and buffers as the arrays that they hold, or tokens as nothing.
 enum class Of { kParts, kTokens };
 
 bool IsCompound(Of of, Type type) {
   return of == Of::kTokens ? llvm::isa<hlo::TokenType>(type)
-                           : llvm::isa<mlir::TupleType, hlo::FutureType>(type);
+                           : llvm::isa<mlir::TupleType, hlo::FutureType, mlir::MemRefType>(type);
 }
 
 void AppendFlat(Of of, Type type, Types& flat) {
@@ -37,6 +39,8 @@ void AppendFlat(Of of, Type type, Types& flat) {
     for (Type element : tuple.getTypes()) AppendFlat(of, element, flat);
   } else if (auto future = llvm::dyn_cast<hlo::FutureType>(type)) {
     for (Type element : future.getTypes()) AppendFlat(of, element, flat);
+  } else if (auto buffer = llvm::dyn_cast<mlir::MemRefType>(type)) {
+    flat.push_back(mlir::RankedTensorType::get(buffer.getShape(), buffer.getElementType()));
   } else {
     flat.push_back(type);
   }
@@ -161,12 +165,36 @@ class Flattener {
     }
     if (auto done = llvm::dyn_cast<hlo::AsyncDoneOp>(op)) return Replace(op, FlatOf(done.getFuture()));
     if (auto start = llvm::dyn_cast<hlo::AsyncStartOp>(op)) return Start(start);
+    if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op); call && of_ == Of::kParts && Buffer(call)) return;
     if (of_ == Of::kTokens && llvm::isa<hlo::CreateTokenOp, hlo::AfterAllOp>(op)) return Replace(op, {});
     auto is_compound = [&](Type type) { return IsCompound(type); };
     const bool compound =
         llvm::any_of(op->getOperandTypes(), is_compound) || llvm::any_of(op->getResultTypes(), is_compound);
     if (compound) op = Rebuild(op);
     for (mlir::Region& region : op->getRegions()) Body(region);
+  }
+
+  // A buffer holds the array that was put into it, and one that nothing was put into may hold anything: zeros. False for other calls.
+  bool Buffer(hlo::CustomCallOp call) {
+    const llvm::StringRef target = call.getCallTargetName();
+    auto is_buffer = [](Type type) { return llvm::isa<mlir::MemRefType>(type); };
+    const bool gives = llvm::any_of(call->getResultTypes(), is_buffer),
+               takes = llvm::any_of(call->getOperandTypes(), is_buffer);
+    if ((target == "Pin" && gives) || (target == "Unpin" && takes)) {
+      Replace(call, FlatOf(call->getOperands()));
+      return true;
+    }
+    if (target != "CreateBuffer" || !gives) return false;
+    auto type = llvm::cast<mlir::RankedTensorType>(Flat(call->getResultTypes()).front());
+    mlir::OpBuilder builder(call);
+    const int64_t bytes = hlo::elementBytes(type.getElementType());
+    const std::vector<char> zero(static_cast<size_t>(std::max<int64_t>(bytes, 0)));
+    if (bytes <= 0 || !type.hasStaticShape()) return false;
+    auto zeros = hlo::ConstantOp::create(builder, call.getLoc(),
+                                         hlo::makeLiteral(type, zero.data(), zero.size(), true));
+    plan::MergeOrigins(zeros, call);
+    Replace(call, Value(zeros));
+    return true;
   }
 
   // The body is one op and a return.

@@ -1,4 +1,5 @@
-// Writes tuples as their elements, one after the other, nested ones flat; a started operation as the operation itself.
+// Writes tuples as their elements, one after the other, nested ones flat; a started operation as the operation itself; a buffer (memref) as
+// the array that it holds: Pin and Unpin are identities, and the order in which buffers are written is that of their values.
 //
 // Why: targets and the interpreter take tensors and tokens. Async ops say what may overlap, not what is computed.
 // Before: %t = tuple %a, %b; call @f(%t); %f = async_start(%x) ({ slice }); %y = async_done %f

@@ -200,13 +200,7 @@ class Refiner {
 
   // Bodies over scalars have nothing to refine but are walked all the same: they may hold anything.
   absl::Status Regions(Operation* op) {
-    if (llvm::isa<hlo::WhileOp>(op)) {
-      for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults()))
-        TENON_RETURN_IF_ERROR(SetType(result, operand.getType()));
-      for (mlir::Region& region : op->getRegions())
-        for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), region.getArguments()))
-          TENON_RETURN_IF_ERROR(SetType(argument, operand.getType()));
-    }
+    if (llvm::isa<hlo::WhileOp>(op)) return Loop(op);
     for (mlir::Region& region : op->getRegions())
       for (mlir::Block& block : region) TENON_RETURN_IF_ERROR(Block(block));
     if (llvm::isa<hlo::CaseOp, hlo::IfOp>(op)) {
@@ -222,9 +216,89 @@ class Refiner {
             if (size != other) size = ShapedType::kDynamic;
         }
         TENON_RETURN_IF_ERROR(SetSizes(result, sizes));
+        for (mlir::Region& region : op->getRegions())
+          Open(region.front().getTerminator(), result.getResultNumber(), TensorOf(result));
       }
     }
     return absl::OkStatus();
+  }
+
+  // Sizes that a loop's body gives as it got them are known; what it changes depends on how often it runs. Which those are shows when
+  // its body is refined: where that goes wrong, or gives another size, the loop as it came is refined again with less that is known.
+  absl::Status Loop(Operation* op) {
+    llvm::SmallVector<mlir::Type> results(op->getResultTypes());
+    llvm::SmallVector<Sizes> known;
+    bool open = false;
+    for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), op->getRegion(1).getArguments())) {
+      RankedTensorType type = TensorOf(operand);
+      known.push_back(type ? Sizes(type.getShape()) : Sizes());
+      open = open || (IsDynamic(argument.getType()) && type.getShape() != TensorOf(argument).getShape());
+    }
+    mlir::OwningOpRef<Operation*> as_it_came(open ? op->clone() : nullptr);
+    while (true) {
+      absl::Status status = Carried(op, known);
+      bool less = false;
+      for (auto [i, sizes] : llvm::enumerate(known)) {
+        RankedTensorType type =
+            TensorOf(op->getRegion(1).front().getTerminator()->getOperand(static_cast<unsigned>(i)));
+        RankedTensorType declared = llvm::dyn_cast<RankedTensorType>(results[i]);
+        for (size_t d = 0; d < sizes.size(); ++d) {
+          const bool stays = status.ok() && type.getShape()[d] == sizes[d];
+          if (!open || stays || ShapedType::isDynamic(sizes[d]) ||
+              !declared.isDynamicDim(static_cast<unsigned>(d)))
+            continue;
+          sizes[d] = ShapedType::kDynamic;
+          less = true;
+        }
+      }
+      if (!less) {
+        if (status.ok()) {
+          Operation* end = op->getRegion(1).front().getTerminator();
+          for (auto [i, result] : llvm::enumerate(op->getResults()))
+            if (IsDynamic(result.getType())) Open(end, static_cast<unsigned>(i), TensorOf(result));
+        }
+        return status;
+      }
+      for (auto [result, type] : llvm::zip_equal(op->getResults(), results)) result.setType(type);
+      for (auto [region, came] : llvm::zip_equal(op->getRegions(), (*as_it_came)->getRegions())) {
+        region.dropAllReferences();
+        region.getBlocks().clear();
+        mlir::IRMapping mapping;
+        came.cloneInto(&region, mapping);
+      }
+    }
+  }
+
+  absl::Status Carried(Operation* op, llvm::ArrayRef<Sizes> known) {
+    for (auto [i, sizes] : llvm::enumerate(known)) {
+      const auto at = static_cast<unsigned>(i);
+      TENON_RETURN_IF_ERROR(SetSizes(op->getResult(at), sizes));
+      for (mlir::Region& region : op->getRegions())
+        TENON_RETURN_IF_ERROR(SetSizes(region.getArgument(at), sizes));
+    }
+    for (mlir::Region& region : op->getRegions())
+      for (mlir::Block& block : region) TENON_RETURN_IF_ERROR(Block(block));
+    return absl::OkStatus();
+  }
+
+  // Where a region gives a size that is known and its op's result, of type `as`, says none, neither does the value that is given.
+  static void Open(Operation* end, unsigned i, RankedTensorType as) {
+    mlir::OpBuilder builder(end);
+    Value value = end->getOperand(i);
+    for (unsigned d = 0; d < static_cast<unsigned>(as.getRank()); ++d) {
+      RankedTensorType type = TensorOf(value);
+      if (!as.isDynamicDim(d) || type.isDynamicDim(d)) continue;
+      const auto size = static_cast<int32_t>(type.getDimSize(d));
+      Value says = hlo::ConstantOp::create(
+          builder, end->getLoc(),
+          hlo::makeLiteral(RankedTensorType::get({}, builder.getI32Type()), &size, sizeof(size), false));
+      Sizes shape(type.getShape());
+      shape[d] = ShapedType::kDynamic;
+      value = hlo::SetDimensionSizeOp::create(builder, end->getLoc(),
+                                              RankedTensorType::get(shape, type.getElementType()), value,
+                                              says, builder.getI64IntegerAttr(d));
+    }
+    end->setOperand(i, value);
   }
 
   // Integers that follow from sizes are computed on the way: the next op may need them.
@@ -509,12 +583,19 @@ absl::Status RefineShapes(PassContext& context) {
   const bool open =
       HasDynamicShapes(context.module);  // an argument may be all that is, and its function's type follows it
   TENON_RETURN_IF_ERROR(refiner.Arguments(entry));
-  const bool about_shapes =
-      entry
-          ->walk([](Operation* op) {
-            return IsAboutShapes(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-          })
-          .wasInterrupted();
+  bool about_shapes = false;
+  mlir::Value shapeless;  // of a type that no refinement gives sizes
+  entry->walk([&](Operation* op) {
+    about_shapes = about_shapes || IsAboutShapes(op);
+    for (mlir::Value result : op->getResults())
+      if (auto shaped = llvm::dyn_cast<mlir::ShapedType>(result.getType());
+          shaped && !llvm::isa<RankedTensorType>(shaped) && !shaped.hasStaticShape())
+        shapeless = result;
+  });
+  if (shapeless)
+    return Error(Err::kNotInThisVersion,
+                 absl::StrCat("values of type ", TypeText(shapeless.getType()), " cannot be compiled"),
+                 Place(shapeless.getDefiningOp()));
   if (!about_shapes && !open) return absl::OkStatus();
   mlir::Block& body = entry.getFunctionBody().front();
   TENON_RETURN_IF_ERROR(refiner.Block(body));

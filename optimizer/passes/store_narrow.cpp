@@ -203,7 +203,7 @@ class Lowering {
     for (mlir::OpOperand* use : uses) use->set(stored);
   }
 
-  // Bytes as they are, or several narrow elements in a wider one, the first in its lowest bits.
+  // Bytes as they are, or several narrow elements in a wider one, the first in its lowest bits. i1 is one bit.
   void Bitcast(hlo::BitcastConvertOp op) {
     Type from = n_.operands[0], to = n_.results[0];
     Value x = op.getOperand(), result = op.getResult();
@@ -227,7 +227,8 @@ class Lowering {
       if (!ElementOf(x).isUnsignedInteger()) bits = b.Bitcast(x, builder_.getIntegerType(8, false));
       bits = b.Convert(MaskedToWidth(b, bits, from), word);
     }
-    if (!from && ElementOf(x) != word) bits = on(x).Bitcast(x, word);
+    if (!from && ElementOf(x) != word)
+      bits = ElementOf(x).isInteger(1) ? on(x).Convert(x, word) : on(x).Bitcast(x, word);
     const auto shape = type.getShape();
     if (from_bits < to_bits) {
       bits = on(bits).Named("stablehlo.shift_left", {bits, places(ShapeOf(x), from_bits)});
@@ -255,6 +256,9 @@ class Lowering {
       value = b.Convert(bits, builder_.getIntegerType(8, false));
       if (type.getElementType() != ElementOf(value)) value = b.Bitcast(value, type.getElementType());
       value = llvm::isa<mlir::FloatType>(to) ? MaskedToWidth(b, value, to) : Encoded(b, value, to);
+    } else if (type.getElementType().isInteger(1)) {
+      Value one = b.Splat(word, llvm::APInt(width, 1));
+      value = b.eq(b.iand(bits, one), one);
     } else if (type.getElementType() != word) {
       value = b.Bitcast(bits, type.getElementType());
     }

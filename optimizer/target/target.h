@@ -21,11 +21,17 @@ class Operation;
 
 namespace tenon::opt {
 
+struct MemorySpace {
+  std::string name;
+  uint64_t bytes = 0;  // 0: not limited
+};
+
 // Data of the manifest that engines need; zeros of the ABI already replaced by the host's defaults.
 struct TargetTraits {
-  std::string name;         // as on the command line, options in canonical order; for messages only
-  uint32_t alignment = 64;  // bytes, of every buffer
-  uint32_t max_rank = 0;    // 0: any
+  std::string name;                 // as on the command line, options in canonical order; for messages only
+  uint32_t alignment = 64;          // bytes, of every buffer
+  std::vector<MemorySpace> spaces;  // the first holds arguments, results and constants; may be empty
+  uint32_t max_rank = 0;            // 0: any
   uint32_t vector_bytes = 0;
   uint64_t max_workspace_bytes = uint64_t{64} << 20;
   uint64_t max_group_ops = 512;

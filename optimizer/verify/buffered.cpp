@@ -96,7 +96,7 @@ class Checker {
   }
 
   // Whether `later` may be written where `earlier` is read for the last time.
-  bool Takes(const Piece& earlier, const Piece& later) const {
+  bool Takes(const Piece& earlier, const Piece& later) {
     if (earlier.life.last != later.life.first) return false;
     if (later.slot >= 0 && earlier.value) {
       const Slot& slot = timeline_.slots()[later.slot];
@@ -105,7 +105,7 @@ class Checker {
     if (!earlier.value || !later.value) return false;
     auto group = group_of_.find(later.value);
     return group != group_of_.end() &&
-           MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
+           in_place_.MayOverwrite(timeline_.groups()[group->second], earlier.value, later.value);
   }
 
   absl::Status WithinMemories() {
@@ -174,6 +174,7 @@ class Checker {
 
   mlir::FunctionOpInterface function_;
   Timeline timeline_;
+  InPlace in_place_;
   plan::MemoryPlan plan_;
   llvm::DenseMap<mlir::Value, int64_t> group_of_;
   std::vector<Piece> pieces_;

@@ -102,6 +102,34 @@ TEST_F(ViewOf, AttributesAreFlatAndDefaultsWritten) {
   EXPECT_EQ(Find("stablehlo.dot_general").location().substr(0, 10), "test.mlir:");
 }
 
+// Whatever a program says of a composite has a form: what is no other is text.
+TEST(View, AttributesOfComposites) {
+  frontend::Imported imported = Parse(
+      "func.func private @f(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }\n"
+      "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
+      "%0 = stablehlo.composite \"x.y\" %x {composite_attributes = {n = 3 : i64, z = #complex.number<:f32 "
+      "1.0, 2.0>, l = "
+      "[1.5 : f32, 2.5 : f32], m = [1, \"a\"], s = [\"a\", \"b\"], t = [[1 : i32]], a = @f::@g}, "
+      "decomposition = @f} : "
+      "(tensor<2xf32>) -> tensor<2xf32>\nreturn %0 : tensor<2xf32>\n}");
+  auto written = WriteView(*imported.module, TENON_PHASE_LEGAL);
+  ASSERT_TRUE(written.ok()) << written.status();
+  sdk::View v(written->raw());
+  for (uint32_t i = 0; i < v.count(TENON_SECTION_OPS); ++i) {
+    const sdk::Op op = v.op(i);
+    if (op.name() != "stablehlo.composite") continue;
+    EXPECT_EQ(op.number("composite_attributes.n", 0), 3);
+    EXPECT_EQ(op.text("composite_attributes.l"), "[1.500000e+00 : f32, 2.500000e+00 : f32]");
+    EXPECT_EQ(op.text("composite_attributes.m"), "[1, \"a\"]");
+    EXPECT_EQ(op.text("composite_attributes.t"), "[[1 : i32]]");
+    EXPECT_EQ(op.text("composite_attributes.a"), "@f::@g");
+    EXPECT_TRUE(op.has("composite_attributes.z"));
+    EXPECT_TRUE(op.has("composite_attributes.s"));
+    return;
+  }
+  FAIL() << "no composite";
+}
+
 TEST_F(ViewOf, RegionKinds) {
   EXPECT_EQ(Find("stablehlo.reduce", 0).region().kind(), uint32_t{TENON_REGION_ARGMAX});
   EXPECT_EQ(Find("stablehlo.reduce", 1).region().kind(), uint32_t{TENON_REGION_ADD});

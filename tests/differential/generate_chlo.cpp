@@ -99,12 +99,6 @@ void Polygamma(Generator& g) {
   g.One("chlo.polygamma", {g.Splat(x.type, absl::StrCat(g.tape.Below(4), ".0")), x}, x.type);
 }
 
-// Functions of the tenon dialect.
-void OfTenon(Generator& g) {
-  const Value x = g.Any(kFloats);
-  g.One(g.tape.OneIn(2) ? "tenon.softplus" : "tenon.hard_sigmoid", {x}, x.type);
-}
-
 // Inner part of asin and acos of complex numbers.
 void ArcKernel(Generator& g) {
   const Value x = g.Any(kComplex);
@@ -152,8 +146,8 @@ void RaggedDot(Generator& g) {
 
 constexpr Recipe kRecipes[] = {{40, Broadcasting, Where::kWide}, {5, ConstantLike, Where::kWide},
                                {4, IsInfinite, Where::kWide},    {4, Polygamma, Where::kWide},
-                               {2, ArcKernel, Where::kWide},     {3, OfTenon, Where::kWide},
-                               {5, Scan, Where::kWide},          {5, RaggedDot, Where::kWide}};
+                               {2, ArcKernel, Where::kWide},     {5, Scan, Where::kWide},
+                               {5, RaggedDot, Where::kWide}};
 
 }  // namespace
 

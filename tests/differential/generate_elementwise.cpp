@@ -1,4 +1,4 @@
-// Elementwise ops. Those whose operands and result have one type come from the records, chlo's too.
+// Elementwise ops. Those whose operands and result have one type come from the records, chlo's and tenon's too.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -32,8 +32,7 @@ std::vector<NameRow> OfFamilies(std::initializer_list<std::string_view> families
 }
 
 std::string FullName(std::string_view name) {
-  return std::string(name).starts_with("chlo.") ? std::string(name)
-                                                : absl::StrCat("stablehlo.", std::string(name));
+  return name.find('.') != name.npos ? std::string(name) : absl::StrCat("stablehlo.", std::string(name));
 }
 
 void Plain(Generator& g, const std::vector<NameRow>& rows) {
@@ -58,6 +57,10 @@ void FromRecords(Generator& g) {
 }
 void FromChlo(Generator& g) {
   static const std::vector<NameRow> rows = OfFamilies({"chlo_function", "chlo_special"});
+  Plain(g, rows);
+}
+void FromTenon(Generator& g) {
+  static const std::vector<NameRow> rows = OfFamilies({"tenon_function"});
   Plain(g, rows);
 }
 
@@ -134,10 +137,17 @@ void IsFinite(Generator& g) {
   g.One("stablehlo.is_finite", {x}, x.type.With(ElementType::i1));
 }
 
-constexpr Recipe kRecipes[] = {{60, FromRecords},   {4, FromChlo},        {8, Compare},
-                               {8, Select},         {4, Clamp},           {10, Convert},
-                               {3, BitcastConvert}, {2, ReducePrecision}, {2, ComplexParts, Where::kRare},
-                               {1, IsFinite}};
+constexpr Recipe kRecipes[] = {{60, FromRecords},
+                               {4, FromChlo},
+                               {8, Compare},
+                               {8, Select},
+                               {4, Clamp},
+                               {10, Convert},
+                               {3, BitcastConvert},
+                               {2, ReducePrecision},
+                               {2, ComplexParts, Where::kRare},
+                               {1, IsFinite},
+                               {3, FromTenon, Where::kWide}};
 
 }  // namespace
 

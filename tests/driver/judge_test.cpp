@@ -92,5 +92,36 @@ TEST(Judge, DifferentValuesPrintDifferently) {
       << wide.first_difference;
 }
 
+// A sort whose comparator is no order may give any permutation, and nothing else.
+TEST(Judge, AnyPermutationOfAnOpenOrder) {
+  const float nan = NAN;
+  std::vector<float> sorted(40, 1);
+  for (size_t i = 0; i < sorted.size(); ++i) sorted[i] = i % 10 == 3 ? nan : static_cast<float>(i);
+  const std::vector<double> open(sorted.size(), eval::kUnbounded), in_double(sorted.begin(), sorted.end());
+  std::vector<float> other(sorted.rbegin(), sorted.rend());
+  Truth truth = Known(sorted, open, in_double);
+  EXPECT_FALSE(Judge({Floats(other)}, truth).passed);  // nothing says that the order is open
+  truth.reference[0].open_order = truth.in_double[0].open_order = true;
+  const Comparison c = Judge({Floats(other)}, truth);
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_NE(c.ill_conditioned.find("any permutation is right"), std::string::npos) << c.ill_conditioned;
+  truth.reference[0].permuted_by = 7;
+  truth.reference[0].permuted_along = 0;
+  EXPECT_TRUE(Judge({Floats(other)}, truth).passed);
+  other[0] = other[1];
+  EXPECT_NE(Judge({Floats(other)}, truth).first_difference.find("no permutation of what was sorted"),
+            std::string::npos);
+}
+
+TEST(Judge, ResultsOfOneSortAreOnePermutation) {
+  Truth truth;
+  for (const std::vector<float>& values : {std::vector<float>{1, 2, 3, 4}, std::vector<float>{5, 6, 7, 8}}) {
+    truth.reference.push_back({Floats(values), std::vector<double>(4, eval::kUnbounded), true, 7, 0});
+    truth.in_double.push_back({Floats(values), std::vector<double>(4, eval::kUnbounded), true});
+  }
+  EXPECT_TRUE(Judge({Floats({2, 1, 4, 3}), Floats({6, 5, 8, 7})}, truth).passed);
+  EXPECT_FALSE(Judge({Floats({2, 1, 4, 3}), Floats({5, 6, 8, 7})}, truth).passed);
+}
+
 }  // namespace
 }  // namespace tenon::driver

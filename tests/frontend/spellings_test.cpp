@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "frontend/frontend.h"
 #include "frontend/stablehlo/bytecode_writer.h"
+#include "frontend/stablehlo/portable_writer.h"
 #include "hlo/ir/context.h"
 
 namespace tenon::frontend {
@@ -99,8 +100,8 @@ TEST(SliceReduce, AnOpenSizeIsTheInitValues) {
 }
 
 TEST(SliceReduce, OtherShapesAreRefused) {
-  EXPECT_HAS(SliceReduce("3", "3"), "[reduce_c2]");
-  EXPECT_HAS(SliceReduce("2", "2", "?x2x4"), "[reduce_c2]");
+  EXPECT_HAS(SliceReduce("3", "3"), "[reduce_c6]");
+  EXPECT_HAS(SliceReduce("2", "2", "?x2x4"), "[reduce_c6]");
   // Parts that are missing or come too early, which only the generic form can say.
   EXPECT_HAS(Again("func.func @f(%x: tensor<3x2xf32>, %i: tensor<2xf32>) {\n%r = \"stablehlo.reduce\"(%x, "
                    "%i) ({\n^bb0(%a: tensor<2xf32>, "
@@ -211,6 +212,58 @@ TEST(ShardingRules, TextAndBytes) {
   EXPECT_HAS(Again("module attributes {sdy.rule = #sdy.op_sharding_rule<([i])->() {j=2}>} {}"),
              "in order, without gaps");
   EXPECT_HAS(Again("module attributes {sdy.rule = #sdy.op_sharding_rule<([a])->()>} {}"), "expected factors");
+}
+
+std::string ConstantLike(const std::string& number, const std::string& element = "complex<f32>") {
+  const std::string type = "tensor<2x" + element + ">";
+  return "module {\n  func.func @main(%arg0: " + type + ") -> " + type +
+         " {\n    %0 = \"chlo.constant_like\"(%arg0) <{value = " + number + "}> : (" + type + ") -> " + type +
+         "\n    return %0 : " + type + "\n  }\n}\n";
+}
+
+TEST(ComplexNumbers, ComeBackInEveryForm) {
+  for (const std::string& text :
+       {ConstantLike("#complex.number<:f32 1.000000e+00, -2.500000e+00> : complex<f32>"),
+        ConstantLike("#complex.number<:f32 0x7F800000, 0xFFC00001> : complex<f32>"),
+        ConstantLike("#complex.number<:f64 0.33333333333333331, 0xFFF0000000000000> : complex<f64>",
+                     "complex<f64>"),
+        std::string("module attributes {x.a = [#complex.number<:f32 -0.000000e+00, 1.000000e+00> : "
+                    "complex<f32>]} {\n}\n"),
+        std::string(
+            "module {\n  func.func private @f(tensor<2xf32>) -> tensor<2xf32>\n"
+            "  func.func @main(%arg0: tensor<2xf32>) -> tensor<2xf32> {\n"
+            "    %0 = stablehlo.composite \"x.y\" %arg0 {composite_attributes = {z = #complex.number<:f32 "
+            "1.000000e+00, 2.000000e+00> : complex<f32>}, decomposition = @f} : (tensor<2xf32>) -> "
+            "tensor<2xf32>\n    return %0 : tensor<2xf32>\n  }\n}\n")}) {
+    SCOPED_TRACE(text);
+    EXPECT_EQ(Again(text), text);
+    absl::StatusOr<Imported> imported = Import(text, "number.mlir");
+    ASSERT_TRUE(imported.ok());
+    hlo::PrintOptions generic;
+    generic.generic = true;
+    EXPECT_EQ(Again(hlo::printText(*imported->module, generic)), text);
+    absl::StatusOr<std::string> bytes = WriteBytecode(*imported->module);
+    ASSERT_TRUE(bytes.ok());
+    EXPECT_EQ(Again(*bytes), text);
+    for (const VhloVersion release : {VhloVersion{1, 11}, kNewestVhlo}) {
+      absl::StatusOr<std::string> portable = WritePortable(*imported->module, release);
+      ASSERT_TRUE(portable.ok()) << portable.status();
+      EXPECT_EQ(Again(*portable), text);
+    }
+  }
+  EXPECT_EQ(Again(ConstantLike("#complex.number<:f32 1.0, 2.0>")),
+            ConstantLike("#complex.number<:f32 1.000000e+00, 2.000000e+00> : complex<f32>"));
+}
+
+TEST(ComplexNumbers, OtherThingsAreRefused) {
+  EXPECT_HAS(Again(ConstantLike("#complex.number<:i32 1.0, 2.0>")), "f32 or f64");
+  EXPECT_HAS(Again(ConstantLike("#complex.number<:tensor<f32> 1.0, 2.0>")), "f32 or f64");
+  EXPECT_HAS(Again(ConstantLike("#complex.number<:f32 1.0>")), "E0201");
+  EXPECT_HAS(Again(ConstantLike("#complex.number<:f32 1.0, 2.0> : complex<f64>")), "has the type");
+  EXPECT_HAS(Again(ConstantLike("#complex.number<:f64 1.0, 2.0>")), "[chlo.constant_like_c2]");
+  EXPECT_HAS(Again(ConstantLike("#complex.other<4>")), "only numbers are read");
+  EXPECT_HAS(Again("func.func @f(%x: complex<f32>) {\n%0 = complex.abs %x : complex<f32>\nreturn\n}"),
+             "E0205");
 }
 
 }  // namespace

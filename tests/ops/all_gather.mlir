@@ -8,8 +8,10 @@ func.func @main(%x: tensor<4x8xf32>) {
 }
 // -- all_gather_c1: all_gather_dim = 1 => all_gather_dim = 2
 // -- all_gather_c2: [2, 3] => [2, 2]
+// -- all_gather_c3: func.func @main => module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 4 : i32} { func.func @main &&   return =>   return }
 // -- all_gather_c4: [2, 3] => [2, 4]
 // -- all_gather_c4: [2, 3] => [2, -1]
+// -- all_gather_c4: dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> => dense<> : tensor<0x2xi64>
 // -- all_gather_c5: handle = 1 => handle = 0
 // -- all_gather_c6: -> tensor<4x16xf32> => -> tensor<4x12xf32>
 

@@ -11,6 +11,8 @@ func.func @main(%x: tensor<4x8xf32>) {
 // -- all_to_all_c3: concat_dimension = 0 => concat_dimension = 2
 // -- all_to_all_c4: split_count = 2 => split_count = 0
 // -- all_to_all_c5: [2, 3] => [2, 2]
+// -- all_to_all_c6: func.func @main => module attributes {mhlo.num_replicas = 8 : i32, mhlo.num_partitions = 4 : i32} { func.func @main &&   return =>   return }
+// -- all_to_all_c6: func.func @main => module attributes {mhlo.num_replicas = 4 : i32, mhlo.num_partitions = 8 : i32} { func.func @main &&   return =>   return } && tensor<2x2xi64>} => tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>}
 // -- all_to_all_c7: [2, 3] => [2, 4]
 // -- all_to_all_c8: split_count = 2 => split_count = 4
 // -- all_to_all_c9: -> tensor<8x4xf32> => -> tensor<8x8xf32>

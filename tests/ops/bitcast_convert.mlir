@@ -182,6 +182,146 @@ func.func @ui8_to_nibbles() {
   check.expect_eq_const %r, dense<[[5, 10], [0, 15]]> : tensor<2x2xui4>
   return
 }
+func.func @i2_to_i1() {
+  %c0 = stablehlo.constant dense<[1, -2]> : tensor<2xi2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xi2>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xi2>) -> tensor<2x2xi1>
+  check.expect_eq_const %r, dense<[[true, false], [false, true]]> : tensor<2x2xi1>
+  return
+}
+func.func @i1_to_i2() {
+  %c0 = stablehlo.constant dense<[[true, false], [false, true]]> : tensor<2x2xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x2xi1>) -> tensor<2xi2>
+  check.expect_eq_const %r, dense<[1, -2]> : tensor<2xi2>
+  return
+}
+func.func @ui2_to_i1() {
+  %c0 = stablehlo.constant dense<[3, 2]> : tensor<2xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xui2>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xui2>) -> tensor<2x2xi1>
+  check.expect_eq_const %r, dense<[[true, true], [false, true]]> : tensor<2x2xi1>
+  return
+}
+func.func @i1_to_ui2() {
+  %c0 = stablehlo.constant dense<[[true, true], [false, true]]> : tensor<2x2xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x2xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x2xi1>) -> tensor<2xui2>
+  check.expect_eq_const %r, dense<[3, 2]> : tensor<2xui2>
+  return
+}
+func.func @i4_to_i1() {
+  %c0 = stablehlo.constant dense<[5, -8]> : tensor<2xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xi4>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xi4>) -> tensor<2x4xi1>
+  check.expect_eq_const %r, dense<[[true, false, true, false], [false, false, false, true]]> : tensor<2x4xi1>
+  return
+}
+func.func @i1_to_i4() {
+  %c0 = stablehlo.constant dense<[[true, false, true, false], [false, false, false, true]]> : tensor<2x4xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x4xi1>) -> tensor<2xi4>
+  check.expect_eq_const %r, dense<[5, -8]> : tensor<2xi4>
+  return
+}
+func.func @ui4_to_i1() {
+  %c0 = stablehlo.constant dense<[11, 6]> : tensor<2xui4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xui4>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xui4>) -> tensor<2x4xi1>
+  check.expect_eq_const %r, dense<[[true, true, false, true], [false, true, true, false]]> : tensor<2x4xi1>
+  return
+}
+func.func @i1_to_ui4() {
+  %c0 = stablehlo.constant dense<[[true, true, false, true], [false, true, true, false]]> : tensor<2x4xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x4xi1>) -> tensor<2xui4>
+  check.expect_eq_const %r, dense<[11, 6]> : tensor<2xui4>
+  return
+}
+func.func @f4E2M1FN_to_i1() {
+  %c0 = stablehlo.constant dense<[1.5, -2.0]> : tensor<2xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf4E2M1FN>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xf4E2M1FN>) -> tensor<2x4xi1>
+  check.expect_eq_const %r, dense<[[true, true, false, false], [false, false, true, true]]> : tensor<2x4xi1>
+  return
+}
+func.func @i1_to_f4E2M1FN() {
+  %c0 = stablehlo.constant dense<[[true, true, false, false], [false, false, true, true]]> : tensor<2x4xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x4xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x4xi1>) -> tensor<2xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.5, -2.0]> : tensor<2xf4E2M1FN>
+  return
+}
+func.func @i8_to_i1() {
+  %c0 = stablehlo.constant dense<[53, -128]> : tensor<2xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xi8>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xi8>) -> tensor<2x8xi1>
+  check.expect_eq_const %r, dense<[[true, false, true, false, true, true, false, false], [false, false, false, false, false, false, false, true]]> : tensor<2x8xi1>
+  return
+}
+func.func @i1_to_i8() {
+  %c0 = stablehlo.constant dense<[[true, false, true, false, true, true, false, false], [false, false, false, false, false, false, false, true]]> : tensor<2x8xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x8xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x8xi1>) -> tensor<2xi8>
+  check.expect_eq_const %r, dense<[53, -128]> : tensor<2xi8>
+  return
+}
+func.func @ui16_to_i1() {
+  %c0 = stablehlo.constant dense<[32769, 4660]> : tensor<2xui16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xui16>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xui16>) -> tensor<2x16xi1>
+  check.expect_eq_const %r, dense<[[true, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true], [false, false, true, false, true, true, false, false, false, true, false, false, true, false, false, false]]> : tensor<2x16xi1>
+  return
+}
+func.func @i1_to_ui16() {
+  %c0 = stablehlo.constant dense<[[true, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true], [false, false, true, false, true, true, false, false, false, true, false, false, true, false, false, false]]> : tensor<2x16xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x16xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x16xi1>) -> tensor<2xui16>
+  check.expect_eq_const %r, dense<[32769, 4660]> : tensor<2xui16>
+  return
+}
+func.func @f8E5M2_to_i1() {
+  %c0 = stablehlo.constant dense<[1.25, -4.0]> : tensor<2xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf8E5M2>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xf8E5M2>) -> tensor<2x8xi1>
+  check.expect_eq_const %r, dense<[[true, false, true, true, true, true, false, false], [false, false, true, false, false, false, true, true]]> : tensor<2x8xi1>
+  return
+}
+func.func @i1_to_f8E5M2() {
+  %c0 = stablehlo.constant dense<[[true, false, true, true, true, true, false, false], [false, false, true, false, false, false, true, true]]> : tensor<2x8xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x8xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x8xi1>) -> tensor<2xf8E5M2>
+  check.expect_eq_const %r, dense<[1.25, -4.0]> : tensor<2xf8E5M2>
+  return
+}
+func.func @f8E4M3FNUZ_to_i1() {
+  %c0 = stablehlo.constant dense<[1.125, -0.3125]> : tensor<2xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf8E4M3FNUZ>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xf8E4M3FNUZ>) -> tensor<2x8xi1>
+  check.expect_eq_const %r, dense<[[true, false, false, false, false, false, true, false], [false, true, false, false, true, true, false, true]]> : tensor<2x8xi1>
+  return
+}
+func.func @i1_to_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[true, false, false, false, false, false, true, false], [false, true, false, false, true, true, false, true]]> : tensor<2x8xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x8xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x8xi1>) -> tensor<2xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.125, -0.3125]> : tensor<2xf8E4M3FNUZ>
+  return
+}
+func.func @f32_to_i1() {
+  %c0 = stablehlo.constant dense<[1.5, 0xC1200001]> : tensor<2xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf32>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2xf32>) -> tensor<2x32xi1>
+  check.expect_eq_const %r, dense<[[false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true, true, true, true, true, true, true, true, false, false], [true, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true, false, false, true, false, false, false, false, false, true, true]]> : tensor<2x32xi1>
+  return
+}
+func.func @i1_to_f32() {
+  %c0 = stablehlo.constant dense<[[false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true, true, true, true, true, true, true, true, false, false], [true, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, true, false, false, true, false, false, false, false, false, true, true]]> : tensor<2x32xi1>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x32xi1>
+  %r = stablehlo.bitcast_convert %a0 : (tensor<2x32xi1>) -> tensor<2xf32>
+  check.expect_eq_const %r, dense<[1.5, 0xC1200001]> : tensor<2xf32>
+  return
+}
 func.func @f64_to_words() {
   %c0 = stablehlo.constant dense<[1.5, -2.25]> : tensor<2xf64>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<2xf64>

@@ -117,3 +117,17 @@ func.func @f64() {
   check.expect_eq_const %r, dense<[[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]]> : tensor<2x3xf64>
   return
 }
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)]]> : tensor<2x3xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xcomplex<f32>>
+  %r = "chlo.constant_like"(%a0) <{value = #complex.number<:f32 0.0, -1.0> : complex<f32>}> : (tensor<2x3xcomplex<f32>>) -> tensor<2x3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[(0.0, -1.0), (0.0, -1.0), (0.0, -1.0)], [(0.0, -1.0), (0.0, -1.0), (0.0, -1.0)]]> : tensor<2x3xcomplex<f32>>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)]]> : tensor<2x3xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xcomplex<f64>>
+  %r = "chlo.constant_like"(%a0) <{value = #complex.number<:f64 0.0, -1.0> : complex<f64>}> : (tensor<2x3xcomplex<f64>>) -> tensor<2x3xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(0.0, -1.0), (0.0, -1.0), (0.0, -1.0)], [(0.0, -1.0), (0.0, -1.0), (0.0, -1.0)]]> : tensor<2x3xcomplex<f64>>
+  return
+}

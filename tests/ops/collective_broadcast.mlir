@@ -10,7 +10,12 @@ func.func @main(%x: tensor<4x8xf32>, %root: tensor<1xi32>) {
   return
 }
 // -- collective_broadcast_c1: [[0, 1]] => [[0, 0]]
+// -- collective_broadcast_c2: sdy.mesh @mesh = <["x"=4]> => module attributes {mhlo.num_replicas = 1 : i32, mhlo.num_partitions = 4 : i32} { sdy.mesh @mesh = <["x"=4]> &&   return =>   return }
 // -- collective_broadcast_c3: -> tensor<4x8xf32> => -> tensor<4x9xf32>
+// -- collective_broadcast_c4: %root: tensor<1xi32> => %root: tensor<2xi32> && tensor<4x8xf32>, tensor<1xi32>) => tensor<4x8xf32>, tensor<2xi32>)
+// -- collective_broadcast_c4: %root: tensor<1xi32> => %root: tensor<1xi64> && tensor<4x8xf32>, tensor<1xi32>) => tensor<4x8xf32>, tensor<1xi64>)
+// -- collective_broadcast_c5: %r = => %r:2 = && -> tensor<4x8xf32> => -> (tensor<4x8xf32>, tensor<4x8xf32>)
+// -- collective_broadcast_c6: %s = => %c = stablehlo.constant dense<2> : tensor<1xi32> %s = && (%x, %root) => (%x, %c)
 
 // -----
 // values

@@ -10,6 +10,8 @@ func.func @main(%x: tensor<4xf32>) {
 // -- collective_permute_c2: [1, 2] => [0, 2]
 // -- collective_permute_c3: [1, 2] => [1, 1]
 // -- collective_permute_c4: [1, 2] => [1, -2]
+// -- collective_permute_c4: func.func @main => module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 4 : i32} { func.func @main &&   return =>   return }
+// -- collective_permute_c4: func.func @main => module attributes {mhlo.num_replicas = 4 : i32, mhlo.num_partitions = 2 : i32} { func.func @main &&   return =>   return } && tensor<2x2xi64>} => tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>}
 // -- collective_permute_c5: -> tensor<4xf32> => -> tensor<5xf32>
 
 // -----

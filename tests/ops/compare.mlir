@@ -9,6 +9,11 @@ func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: tensor<4xf64>) {
 }
 // -- compare_c1: %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => %c, TOTALORDER : (tensor<4xf32>, tensor<4xf64>)
 // -- compare_c2: -> tensor<4xi1> => -> tensor<5xi1>
+// -- compare_c3: LT, %a, %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => LT, %d, %d, FLOAT : (tensor<4xi32>, tensor<4xi32>) && %c: tensor<4xf64> => %c: tensor<4xf64>, %d: tensor<4xi32>
+// -- compare_c3: LT, %a, %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => LT, %d, %d, UNSIGNED : (tensor<4xi8>, tensor<4xi8>) && %c: tensor<4xf64> => %c: tensor<4xf64>, %d: tensor<4xi8>
+// -- compare_c3: LT, %a, %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => LT, %d, %d, SIGNED : (tensor<4xui32>, tensor<4xui32>) && %c: tensor<4xf64> => %c: tensor<4xf64>, %d: tensor<4xui32>
+// -- compare_c3: LT, %a, %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => LT, %d, %d, SIGNED : (tensor<4xi1>, tensor<4xi1>) && %c: tensor<4xf64> => %c: tensor<4xf64>, %d: tensor<4xi1>
+// -- compare_c3: LT, %a, %b, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) => LT, %d, %d, TOTALORDER : (tensor<4xcomplex<f32>>, tensor<4xcomplex<f32>>) && %c: tensor<4xf64> => %c: tensor<4xf64>, %d: tensor<4xcomplex<f32>>
 
 // -----
 // values

@@ -79,8 +79,8 @@ void ReadSection(Section section, const std::string& heading, Contract* contract
   }
 }
 
-Contract ReadContract(const fs::path& path) {
-  Contract contract{path.stem().string(), {}, "tests/ops/" + path.filename().string(), {}, {}};
+Contract ReadContract(const fs::path& path, const std::string& folder) {
+  Contract contract{path.stem().string(), {}, folder + "/" + path.filename().string(), {}, {}};
   std::ifstream in(path);
   std::string line, heading;
   Section section{{}, 0, {}};
@@ -115,13 +115,13 @@ Contract ReadContract(const fs::path& path) {
 
 }  // namespace
 
-std::vector<Contract> ReadContracts(const std::string& source_folder) {
+std::vector<Contract> ReadContracts(const std::string& source_folder, const std::string& folder) {
   std::vector<fs::path> paths;
-  for (const auto& entry : fs::directory_iterator(fs::path(source_folder) / "tests/ops"))
+  for (const auto& entry : fs::directory_iterator(fs::path(source_folder) / folder))
     if (entry.path().extension() == ".mlir") paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   std::vector<Contract> contracts;
-  for (const fs::path& path : paths) contracts.push_back(ReadContract(path));
+  for (const fs::path& path : paths) contracts.push_back(ReadContract(path, folder));
   return contracts;
 }
 

@@ -44,8 +44,10 @@ struct Contract {
   std::vector<ValueSection> values;
 };
 
-// All contracts, by name. Throws std::runtime_error with file and line for a file that has another form.
-std::vector<Contract> ReadContracts(const std::string& source_folder);
+// All contracts of a folder, those of ops by default, by name. Throws std::runtime_error with file and line for a file
+// that has another form.
+std::vector<Contract> ReadContracts(const std::string& source_folder,
+                                    const std::string& folder = "tests/ops");
 
 // The program of some cases of a section: what they call, and a main that calls them. Lines keep their numbers.
 std::string ProgramOf(const ValueSection& section, const std::vector<Case>& cases);

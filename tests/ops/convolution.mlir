@@ -22,7 +22,9 @@ func.func @main(%x: tensor<2x8x9x4xf32>, %k: tensor<3x2x2x6xf32>) {
 // -- convolution_c14: feature_group_count = 2 => feature_group_count = 1
 // -- convolution_c15: feature_group_count = 2 => feature_group_count = 1 && batch_group_count = 1 => batch_group_count = 2 && tensor<3x2x2x6xf32> => tensor<3x2x4x5xf32> && tensor<3x2x2x6xf32>) => tensor<3x2x4x5xf32>)
 // -- convolution_c16: tensor<3x2x2x6xf32> => tensor<3x2x2x7xf32> && tensor<3x2x2x6xf32>) => tensor<3x2x2x7xf32>)
+// -- convolution_c17: kernel_spatial_dimensions = [0, 1] => kernel_spatial_dimensions = [0]
 // -- convolution_c18: kernel_output_feature_dimension = 3 => kernel_output_feature_dimension = 4
+// -- convolution_c19: output_spatial_dimensions = [1, 2] => output_spatial_dimensions = [1]
 // -- convolution_c20: output_feature_dimension = 3, output_spatial => output_feature_dimension = 2, output_spatial
 // -- convolution_c21: feature_group_count = 2 => feature_group_count = 0
 // -- convolution_c22: batch_group_count = 1 => batch_group_count = 0

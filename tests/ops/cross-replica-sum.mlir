@@ -158,3 +158,21 @@ module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 1 : i32} {
     return
   }
 }
+
+// -----
+// values two_replicas_c64_sum
+module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 1 : i32} {
+  func.func public @main() {
+    %me = stablehlo.replica_id : tensor<ui32>
+    %zero = stablehlo.constant dense<0> : tensor<ui32>
+    %all_mine = stablehlo.constant dense<[[[(1.0, 2.0), (3.0, -1.0)], [(-1.0, 1.0), (2.0, 0.0)]], [[(1.0, -2.0), (5.0, 0.0)], [(-1.0, -1.0), (0.0, 4.0)]]]> : tensor<2x2x2xcomplex<f32>>
+    %row_mine = stablehlo.dynamic_slice %all_mine, %me, %zero, %zero, sizes = [1, 2, 2] : (tensor<2x2x2xcomplex<f32>>, tensor<ui32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2x2xcomplex<f32>>
+    %mine = stablehlo.reshape %row_mine : (tensor<1x2x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
+    %all_want = stablehlo.constant dense<[[[(2.0, 0.0), (8.0, -1.0)], [(-2.0, 0.0), (2.0, 4.0)]], [[(2.0, 0.0), (8.0, -1.0)], [(-2.0, 0.0), (2.0, 4.0)]]]> : tensor<2x2x2xcomplex<f32>>
+    %row_want = stablehlo.dynamic_slice %all_want, %me, %zero, %zero, sizes = [1, 2, 2] : (tensor<2x2x2xcomplex<f32>>, tensor<ui32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2x2xcomplex<f32>>
+    %want = stablehlo.reshape %row_want : (tensor<1x2x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
+    %r = "stablehlo.cross-replica-sum"(%mine) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
+    check.expect_eq %r, %want : tensor<2x2xcomplex<f32>>
+    return
+  }
+}

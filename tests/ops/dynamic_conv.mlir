@@ -22,7 +22,9 @@ func.func @main(%x: tensor<2x8x9x4xf32>, %k: tensor<3x2x2x6xf32>, %p: tensor<2x2
 // -- dynamic_conv_c14: feature_group_count = 2 => feature_group_count = 1
 // -- dynamic_conv_c15: feature_group_count = 2 => feature_group_count = 1 && batch_group_count = 1 => batch_group_count = 2 && tensor<3x2x2x6xf32>, %p: tensor<2x2xi64> => tensor<3x2x4x5xf32>, %p: tensor<2x2xi64> && tensor<3x2x2x6xf32>, tensor<2x2xi64>) => tensor<3x2x4x5xf32>, tensor<2x2xi64>)
 // -- dynamic_conv_c16: tensor<3x2x2x6xf32>, %p: tensor<2x2xi64> => tensor<3x2x2x7xf32>, %p: tensor<2x2xi64> && tensor<3x2x2x6xf32>, tensor<2x2xi64>) => tensor<3x2x2x7xf32>, tensor<2x2xi64>)
+// -- dynamic_conv_c17: kernel_spatial_dimensions = [0, 1] => kernel_spatial_dimensions = [0]
 // -- dynamic_conv_c18: kernel_output_feature_dimension = 3 => kernel_output_feature_dimension = 4
+// -- dynamic_conv_c19: output_spatial_dimensions = [1, 2] => output_spatial_dimensions = [1]
 // -- dynamic_conv_c20: output_feature_dimension = 3, output_spatial => output_feature_dimension = 2, output_spatial
 // -- dynamic_conv_c21: feature_group_count = 2 => feature_group_count = 0
 // -- dynamic_conv_c22: batch_group_count = 1 => batch_group_count = 0

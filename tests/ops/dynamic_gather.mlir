@@ -25,6 +25,7 @@ func.func @main(%x: tensor<4x5x6x7xf32>, %i: tensor<4x3x2xi32>, %s: tensor<4xi32
 // -- dynamic_gather_c19: start_index_map = [1, 3] => start_index_map = [1, 4]
 // -- dynamic_gather_c20: %s: tensor<4xi32> => %s: tensor<3xi32> && , tensor<4xi32>) -> => , tensor<3xi32>) ->
 // -- dynamic_gather_c22: -> tensor<4x3x6x2xf32> => -> tensor<4x4x6x2xf32>
+// -- dynamic_gather_c22: -> tensor<4x3x6x2xf32> => -> tensor<4xf32>
 // -- dynamic_gather_c23: -> tensor<4x3x6x2xf32> => -> tensor<4x3x6x2xf64>
 
 // -----

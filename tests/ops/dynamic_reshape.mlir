@@ -14,6 +14,17 @@ func.func @main(%x: tensor<4x?xf32>, %y: tensor<6xf32>, %s: tensor<2xi32>) {
 // -- dynamic_reshape_c5: %t = stablehlo.dynamic_reshape %y, %s => %c = stablehlo.constant dense<[2, 3]> : tensor<2xi32> %t = stablehlo.dynamic_reshape %y, %c
 
 // -----
+// program
+func.func @main(%q: tensor<4x2x!quant.uniform<i8:f32:1, {0.1, 0.2}>>, %s: tensor<3xi64>) {
+  %r = stablehlo.dynamic_reshape %q, %s : (tensor<4x2x!quant.uniform<i8:f32:1, {0.1, 0.2}>>, tensor<3xi64>) -> tensor<?x2x2x!quant.uniform<i8:f32:2, {0.1, 0.2}>>
+  return
+}
+// -- dynamic_reshape_c1: f32:2, {0.1, 0.2} => f32:2, {0.1, 0.3}
+// -- dynamic_reshape_c3: tensor<?x2x2x!quant.uniform<i8:f32:2, => tensor<2x2x2x!quant.uniform<i8:f32:0,
+// -- dynamic_reshape_c3: tensor<?x2x2x!quant.uniform<i8:f32:2, => tensor<?x2x2x!quant.uniform<i8:f32:1,
+// -- dynamic_reshape_c3: %r = stablehlo.dynamic_reshape %q, %s => %c = stablehlo.constant dense<[2, 2, 2]> : tensor<3xi64> %r = stablehlo.dynamic_reshape %q, %c && tensor<?x2x2x!quant.uniform<i8:f32:2, => tensor<?x?x?x!quant.uniform<i8:f32:1,
+
+// -----
 // values
 // Made by tests/ops/make_values.py.
 func.func @i1() {

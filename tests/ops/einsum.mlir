@@ -7,6 +7,14 @@ func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
   %s = stablehlo.unary_einsum %a, config = "ij->i" : (tensor<2x3xf32>) -> tensor<2xf32>
   return
 }
+// -- einsum_c1: "ij,jk->ik" => "ij,jk->ikk"
+// -- einsum_c1: "ij,jk->ik" => "ij,jkl->ik"
+// -- einsum_c1: "ij,jk->ik" => "ij->ik"
+// -- einsum_c1: "ij,jk->ik" => "ij,jk->iz"
+// -- einsum_c2: "ij,jk->ik" => "ij,ik->ik"
+// -- einsum_c3: -> tensor<2x4xf32> => -> tensor<4x2xf32>
+// -- einsum_c4: -> tensor<2x4xf32> => -> tensor<2x4xi32>
+// -- einsum_c4: %b: tensor<3x4xf32> => %b: tensor<3x4xf64> && (tensor<2x3xf32>, tensor<3x4xf32>) => (tensor<2x3xf32>, tensor<3x4xf64>)
 
 // -----
 // values
@@ -168,5 +176,114 @@ func.func @c128() {
   %a1 = stablehlo.optimization_barrier %c1 : tensor<3x4xcomplex<f64>>
   %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3xcomplex<f64>>, tensor<3x4xcomplex<f64>>) -> tensor<2x4xcomplex<f64>>
   check.expect_eq_const %r, dense<[[(4.75, 3.25), (-5.0, -2.25), (-5.25, 3.25), (6.0, -0.5)], [(-4.5, 3.0), (4.75, -4.25), (-3.25, -0.75), (-4.75, 3.5)]]> : tensor<2x4xcomplex<f64>>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x4x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x4x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x4x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x4xi8>
+  check.expect_eq_const %s0, dense<[[9, -20, -15, 14], [-18, 12, -15, -18]]> : tensor<2x4xi8>
+  return
+}
+func.func @quantized_sums() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->i"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-30, 14]> : tensor<2xi8>
+  return
+}
+func.func @quantized_transposed() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6], [15, 3], [-9, 12]]> : tensor<3x2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ki"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2x2xi8>
+  check.expect_eq_const %s0, dense<[[-32, 6], [-2, 4]]> : tensor<2x2xi8>
+  return
+}
+func.func @quantized_axis() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32:1, {0.25, 0.5, 0.75, 1.0}>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x4x!quant.uniform<i8:f32:1, {0.25, 0.5, 0.75, 1.0}>>) -> tensor<2x4x!quant.uniform<i32:f32:1, {0.125, 0.25, 0.375, 0.5}>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x4x!quant.uniform<i32:f32:1, {0.125, 0.25, 0.375, 0.5}>>) -> tensor<2x4xi32>
+  check.expect_eq_const %s0, dense<[[153, -189, -135, 216], [-162, 198, -135, -171]]> : tensor<2x4xi32>
+  return
+}
+func.func @quantized_summed() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->i"}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[46, -55]> : tensor<2xi8>
+  return
+}
+func.func @hybrid() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5]]> : tensor<2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf32>
+  %c1 = stablehlo.constant dense<[[6, -6, 15, 3], [-9, 12, 0, -12], [9, -3, -15, 6]]> : tensor<3x4xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<3x4xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<3x4xi8>) -> tensor<3x4x!quant.uniform<i8:f32, 0.25>>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3xf32>, tensor<3x4x!quant.uniform<i8:f32, 0.25>>) -> tensor<2x4xf32>
+  %w0 = stablehlo.constant dense<[[7.125, -7.5, -5.625, 8.625], [-6.0, 8.625, -5.625, -7.5]]> : tensor<2x4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2x4xf32>, tensor<2x4xf32>
+  return
+}
+func.func @i4_to_i8() {
+  %c0 = stablehlo.constant dense<[[-4, -8, -1], [-5, 2, -2]]> : tensor<2x3xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xi4>
+  %c1 = stablehlo.constant dense<[[-1, -5, 2, -2], [-6, 1, -3, -7], [0, -4, -8, -1]]> : tensor<3x4xi4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x4xi4>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk->ik"}> : (tensor<2x3xi4>, tensor<3x4xi4>) -> tensor<2x4xi8>
+  check.expect_eq_const %r, dense<[[52, 16, 24, 65], [-7, 35, 0, -2]]> : tensor<2x4xi8>
+  return
+}
+func.func @i4_to_i8_summed() {
+  %c0 = stablehlo.constant dense<[[-4, -8, -1], [-5, 2, -2]]> : tensor<2x3xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xi4>
+  %c1 = stablehlo.constant dense<[[-1, -5, 2, -2], [-6, 1, -3, -7], [0, -4, -8, -1]]> : tensor<3x4xi4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x4xi4>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,kl->ik"}> : (tensor<2x3xi4>, tensor<3x4xi4>) -> tensor<2x3xi8>
+  check.expect_eq_const %r, dense<[[78, -61, -87], [30, 75, 65]]> : tensor<2x3xi8>
+  return
+}
+func.func @f32_dots() {
+  %c0 = stablehlo.constant dense<[[[[-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5]]], [[[-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5]]]]> : tensor<2x1x2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x1x2x3xf32>
+  %c1 = stablehlo.constant dense<[[[1.0, -1.0, 2.5, 0.5], [-1.5, 2.0, 0.0, -2.0], [1.5, -0.5, -2.5, 1.0]]]> : tensor<1x3x4xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<1x3x4xf32>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "...ij,...jk->...ik"}> : (tensor<2x1x2x3xf32>, tensor<1x3x4xf32>) -> tensor<2x1x2x4xf32>
+  %w0 = stablehlo.constant dense<[[[[4.75, -5.0, -3.75, 5.75], [-4.0, 5.75, -3.75, -5.0]]], [[[-4.5, 5.5, -3.75, -4.75], [-5.0, 5.25, -3.75, -4.5]]]]> : tensor<2x1x2x4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2x1x2x4xf32>, tensor<2x1x2x4xf32>
+  return
+}
+func.func @f32_implicit() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5]]> : tensor<2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf32>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, 2.5, 0.5], [-1.5, 2.0, 0.0, -2.0], [1.5, -0.5, -2.5, 1.0]]> : tensor<3x4xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x4xf32>
+  %r = "stablehlo.einsum"(%a0, %a1) <{einsum_config = "ij,jk"}> : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %w0 = stablehlo.constant dense<[[4.75, -5.0, -3.75, 5.75], [-4.0, 5.75, -3.75, -5.0]]> : tensor<2x4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2x4xf32>, tensor<2x4xf32>
   return
 }

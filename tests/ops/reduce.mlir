@@ -30,6 +30,187 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<2x3xi32>, %z: tensor<2x4xi32>, %
 // -----
 // values
 // Made by tests/ops/make_values.py.
+func.func @i4_into_i8() {
+  %c0 = stablehlo.constant dense<[[7, 4, 7], [4, 7, 4]]> : tensor<2x3xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xi4>
+  %c1 = stablehlo.constant dense<6> : tensor<i4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i4>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.add %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<2x3xi4>, tensor<i4>) -> tensor<2xi8>
+  check.expect_eq_const %r, dense<[24, 21]> : tensor<2xi8>
+  return
+}
+func.func @ui2_into_ui8() {
+  %c0 = stablehlo.constant dense<[[3, 0, 1], [2, 3, 0]]> : tensor<2x3xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xui2>
+  %c1 = stablehlo.constant dense<2> : tensor<ui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.add %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<2x3xui2>, tensor<ui2>) -> tensor<2xui8>
+  check.expect_eq_const %r, dense<[6, 7]> : tensor<2xui8>
+  return
+}
+func.func @i8_into_i32() {
+  %c0 = stablehlo.constant dense<[[100, 97, 100], [97, 100, 97]]> : tensor<2x3xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %c1 = stablehlo.constant dense<99> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.add %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x3xi8>, tensor<i8>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[396, 393]> : tensor<2xi32>
+  return
+}
+func.func @ui8_into_ui16() {
+  %c0 = stablehlo.constant dense<[[100, 97, 100], [97, 100, 97]]> : tensor<2x3xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xui8>
+  %c1 = stablehlo.constant dense<99> : tensor<ui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui16>, %y: tensor<ui16>):
+      %z = stablehlo.add %x, %y : tensor<ui16>
+      stablehlo.return %z : tensor<ui16>
+  }) : (tensor<2x3xui8>, tensor<ui8>) -> tensor<2xui16>
+  check.expect_eq_const %r, dense<[396, 393]> : tensor<2xui16>
+  return
+}
+func.func @i8_into_ui8() {
+  %c0 = stablehlo.constant dense<[[100, 97, 100], [97, 100, 97]]> : tensor<2x3xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %c1 = stablehlo.constant dense<99> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.add %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<2x3xi8>, tensor<i8>) -> tensor<2xui8>
+  check.expect_eq_const %r, dense<[140, 137]> : tensor<2xui8>
+  return
+}
+func.func @bf16_into_f32() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xbf16>
+  %c1 = stablehlo.constant dense<0.5> : tensor<bf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<bf16>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x3xbf16>, tensor<bf16>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f32_into_bf16() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf32>
+  %c1 = stablehlo.constant dense<0.5> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.add %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xbf16>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xbf16>, tensor<2xbf16>
+  return
+}
+func.func @f4E2M1FN_into_f16() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf4E2M1FN>
+  %c1 = stablehlo.constant dense<0.5> : tensor<f4E2M1FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f4E2M1FN>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f16>, %y: tensor<f16>):
+      %z = stablehlo.add %x, %y : tensor<f16>
+      stablehlo.return %z : tensor<f16>
+  }) : (tensor<2x3xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<2xf16>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf16>, tensor<2xf16>
+  return
+}
+func.func @f6E2M3FN_into_f32() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xf6E2M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf6E2M3FN>
+  %c1 = stablehlo.constant dense<0.5> : tensor<f6E2M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f6E2M3FN>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x3xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<2xf32>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+func.func @f8E4M3FNUZ_into_f8E5M2() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<0.5> : tensor<f8E4M3FNUZ>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FNUZ>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f8E5M2>, %y: tensor<f8E5M2>):
+      %z = stablehlo.add %x, %y : tensor<f8E5M2>
+      stablehlo.return %z : tensor<f8E5M2>
+  }) : (tensor<2x3xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<2xf8E5M2>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xf8E5M2>, tensor<2xf8E5M2>
+  return
+}
+func.func @f8E5M2_into_bf16() {
+  %c0 = stablehlo.constant dense<[[1.0, 0.5, -1.0], [0.0, 1.0, 0.5]]> : tensor<2x3xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E5M2>
+  %c1 = stablehlo.constant dense<0.5> : tensor<f8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.add %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<2x3xf8E5M2>, tensor<f8E5M2>) -> tensor<2xbf16>
+  %w0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<2xbf16>, tensor<2xbf16>
+  return
+}
+func.func @quantized_i8_into_quantized_i16() {
+  %c0 = stablehlo.constant dense<[[-3, 2, 0], [-2, 3, 1]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5>>
+  %c1 = stablehlo.constant dense<-2> : tensor<i8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<i8>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<i16:f32, 0.5>>, %y: tensor<!quant.uniform<i16:f32, 0.5>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<i16:f32, 0.5>>
+      stablehlo.return %z : tensor<!quant.uniform<i16:f32, 0.5>>
+  }) : (tensor<2x3x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i16:f32, 0.5>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i16:f32, 0.5>>) -> tensor<2xi16>
+  check.expect_eq_const %s0, dense<[-3, 0]> : tensor<2xi16>
+  return
+}
+func.func @quantized_i8_into_quantized_i16_scaled() {
+  %c0 = stablehlo.constant dense<[[-3, 2, 0], [-2, 3, 1]]> : tensor<2x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<2x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<2x3xi8>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5>>
+  %c1 = stablehlo.constant dense<-2> : tensor<i8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<i8>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<i16:f32, 0.25:3>>, %y: tensor<!quant.uniform<i16:f32, 0.25:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<i16:f32, 0.25:3>>
+      stablehlo.return %z : tensor<!quant.uniform<i16:f32, 0.25:3>>
+  }) : (tensor<2x3x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i16:f32, 0.25:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i16:f32, 0.25:3>>) -> tensor<2xi16>
+  check.expect_eq_const %s0, dense<[-3, 3]> : tensor<2xi16>
+  return
+}
 func.func @i1() {
   %c0 = stablehlo.constant dense<[[false, false, true, true], [false, false, false, true], [true, true, false, false]]> : tensor<3x4xi1>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<3x4xi1>
@@ -829,5 +1010,167 @@ func.func @i32_first_long() {
       stablehlo.return %x : tensor<i32>
   }) : (tensor<2x300xi32>, tensor<i32>) -> tensor<2xi32>
   check.expect_eq_const %r, dense<[-7, -7]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_row() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2, 5, 1, -3, 4, 0], [-4, 3, -1, -5, 2, -2, 5, 1, -3]]> : tensor<2x9xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x9xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x9xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[121674, 116307]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_column() {
+  %c0 = stablehlo.constant dense<[[-1, -5], [2, -2], [5, 1], [-3, 4], [0, -4], [3, -1], [-5, 2], [-2, 5], [1, -3]]> : tensor<9x2xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<9x2xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<9x2xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[138541, 101982]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_planes() {
+  %c0 = stablehlo.constant dense<[[[-1, -5, 2, -2, 5, 1, -3], [4, 0, -4, 3, -1, -5, 2]], [[-2, 5, 1, -3, 4, 0, -4], [3, -1, -5, 2, -2, 5, 1]], [[-3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0]]]> : tensor<3x2x7xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2x7xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 0, 2>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x2x7xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[231202741, 6258226]> : tensor<2xi32>
+  return
+}
+func.func @i32_ordered_all() {
+  %c0 = stablehlo.constant dense<[[[-1, -5, 2, -2, 5, 1, -3], [4, 0, -4, 3, -1, -5, 2]], [[-2, 5, 1, -3, 4, 0, -4], [3, -1, -5, 2, -2, 5, 1]], [[-3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0]]]> : tensor<3x2x7xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2x7xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 2, 0, 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<3x2x7xi32>, tensor<i32>) -> tensor<i32>
+  check.expect_eq_const %r, dense<2009845760> : tensor<i32>
+  return
+}
+func.func @i32_ordered_long() {
+  %c0 = stablehlo.constant dense<[[-1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4], [0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5, 2, -2, 5]]> : tensor<2x140xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x140xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x140xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[-1699407042, -72387403]> : tensor<2xi32>
+  return
+}
+func.func @i8_subtract() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5]]> : tensor<2x11xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xi8>
+  %c1 = stablehlo.constant dense<7> : tensor<i8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i8>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.subtract %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<2x11xi8>, tensor<i8>) -> tensor<2xi8>
+  check.expect_eq_const %r, dense<[7, 7]> : tensor<2xi8>
+  return
+}
+func.func @i32_subtract() {
+  %c0 = stablehlo.constant dense<[[2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5], [2, -2, 5, 1, -3, 4, 0, -4, 3, -1, -5]]> : tensor<2x11xi32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xi32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.subtract %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<2x11xi32>, tensor<i32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[7, 7]> : tensor<2xi32>
+  return
+}
+func.func @f32_subtract() {
+  %c0 = stablehlo.constant dense<[[1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5], [1.0, -1.0, 2.5, 0.5, -1.5, 2.0, 0.0, -2.0, 1.5, -0.5, -2.5]]> : tensor<2x11xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x11xf32>
+  %c1 = stablehlo.constant dense<7.0> : tensor<f32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<f32>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.subtract %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<2x11xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %r, dense<[7.0, 7.0]> : tensor<2xf32>
+  return
+}
+func.func @quantized_saturating_short() {
+  %c0 = stablehlo.constant dense<[[0, 1, 9]]> : tensor<1x3xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x3xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x3xui8>) -> tensor<1x3x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<5> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x3x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[6]> : tensor<1xui8>
+  return
+}
+func.func @quantized_saturating_long() {
+  %c0 = stablehlo.constant dense<[[250, 4, 0, 0, 200, 255, 1, 2, 0, 0, 3]]> : tensor<1x11xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x11xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x11xui8>) -> tensor<1x11x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<9> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x11x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[246]> : tensor<1xui8>
+  return
+}
+func.func @quantized_product() {
+  %c0 = stablehlo.constant dense<[[5, 1, 7, 4, 2, 9, 5]]> : tensor<1x7xui8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<1x7xui8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<1x7xui8>) -> tensor<1x7x!quant.uniform<u8:f32, 0.5:3>>
+  %c1 = stablehlo.constant dense<6> : tensor<ui8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<ui8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<ui8>) -> tensor<!quant.uniform<u8:f32, 0.5:3>>
+  %r = "stablehlo.reduce"(%a0, %a1) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%x: tensor<!quant.uniform<u8:f32, 0.5:3>>, %y: tensor<!quant.uniform<u8:f32, 0.5:3>>):
+      %z = stablehlo.multiply %x, %y : tensor<!quant.uniform<u8:f32, 0.5:3>>
+      stablehlo.return %z : tensor<!quant.uniform<u8:f32, 0.5:3>>
+  }) : (tensor<1x7x!quant.uniform<u8:f32, 0.5:3>>, tensor<!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1x!quant.uniform<u8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<1x!quant.uniform<u8:f32, 0.5:3>>) -> tensor<1xui8>
+  check.expect_eq_const %s0, dense<[6]> : tensor<1xui8>
   return
 }

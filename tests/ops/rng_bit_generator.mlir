@@ -7,6 +7,8 @@ func.func @main(%s: tensor<2xui64>) {
   return
 }
 // -- rng_bit_generator_c1: -> (tensor<2xui64> => -> (tensor<3xui64>
+// -- rng_bit_generator_c2: %s: tensor<2xui64> => %s: tensor<3xui64> && (tensor<2xui64>) -> (tensor<2xui64> => (tensor<3xui64>) -> (tensor<3xui64>
+// -- rng_bit_generator_c2: %s: tensor<2xui64> => %s: tensor<4xui64> && THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64> => PHILOX : (tensor<4xui64>) -> (tensor<4xui64>
 
 // -----
 // values

@@ -30,6 +30,267 @@ func.func @main(%x: tensor<8x8xf32>, %s: tensor<4x4xf32>, %i: tensor<f32>, %d: t
 // -----
 // values
 // Made by tests/ops/make_values.py.
+func.func @i4_into_i8() {
+  %c0 = stablehlo.constant dense<[7, 4, 7, 4]> : tensor<4xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xi4>
+  %c1 = stablehlo.constant dense<[4, 7]> : tensor<2xi4>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xi4>
+  %c2 = stablehlo.constant dense<6> : tensor<i4>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<i4>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<i4>, %y: tensor<i4>):
+      %z = stablehlo.compare GE, %x, %y, SIGNED : (tensor<i4>, tensor<i4>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.add %x, %y : tensor<i8>
+      stablehlo.return %z : tensor<i8>
+  }) : (tensor<4xi4>, tensor<2xi4>, tensor<i4>) -> tensor<4xi8>
+  check.expect_eq_const %r, dense<[10, 6, 13, 6]> : tensor<4xi8>
+  return
+}
+func.func @ui2_into_ui8() {
+  %c0 = stablehlo.constant dense<[3, 0, 1, 2]> : tensor<4xui2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xui2>
+  %c1 = stablehlo.constant dense<[0, 1]> : tensor<2xui2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xui2>
+  %c2 = stablehlo.constant dense<2> : tensor<ui2>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<ui2>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<ui2>, %y: tensor<ui2>):
+      %z = stablehlo.compare GE, %x, %y, UNSIGNED : (tensor<ui2>, tensor<ui2>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.add %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<4xui2>, tensor<2xui2>, tensor<ui2>) -> tensor<4xui8>
+  check.expect_eq_const %r, dense<[2, 2, 2, 3]> : tensor<4xui8>
+  return
+}
+func.func @i8_into_i32() {
+  %c0 = stablehlo.constant dense<[100, 97, 100, 97]> : tensor<4xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xi8>
+  %c1 = stablehlo.constant dense<[97, 100]> : tensor<2xi8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xi8>
+  %c2 = stablehlo.constant dense<99> : tensor<i8>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<i8>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.compare GE, %x, %y, SIGNED : (tensor<i8>, tensor<i8>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %z = stablehlo.add %x, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>
+  }) : (tensor<4xi8>, tensor<2xi8>, tensor<i8>) -> tensor<4xi32>
+  check.expect_eq_const %r, dense<[196, 99, 199, 99]> : tensor<4xi32>
+  return
+}
+func.func @ui8_into_ui16() {
+  %c0 = stablehlo.constant dense<[100, 97, 100, 97]> : tensor<4xui8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xui8>
+  %c1 = stablehlo.constant dense<[97, 100]> : tensor<2xui8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xui8>
+  %c2 = stablehlo.constant dense<99> : tensor<ui8>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<ui8>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.compare GE, %x, %y, UNSIGNED : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<ui16>, %y: tensor<ui16>):
+      %z = stablehlo.add %x, %y : tensor<ui16>
+      stablehlo.return %z : tensor<ui16>
+  }) : (tensor<4xui8>, tensor<2xui8>, tensor<ui8>) -> tensor<4xui16>
+  check.expect_eq_const %r, dense<[196, 99, 199, 99]> : tensor<4xui16>
+  return
+}
+func.func @i8_into_ui8() {
+  %c0 = stablehlo.constant dense<[100, 97, 100, 97]> : tensor<4xi8>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xi8>
+  %c1 = stablehlo.constant dense<[97, 100]> : tensor<2xi8>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xi8>
+  %c2 = stablehlo.constant dense<99> : tensor<i8>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<i8>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<i8>, %y: tensor<i8>):
+      %z = stablehlo.compare GE, %x, %y, SIGNED : (tensor<i8>, tensor<i8>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<ui8>, %y: tensor<ui8>):
+      %z = stablehlo.add %x, %y : tensor<ui8>
+      stablehlo.return %z : tensor<ui8>
+  }) : (tensor<4xi8>, tensor<2xi8>, tensor<i8>) -> tensor<4xui8>
+  check.expect_eq_const %r, dense<[196, 99, 199, 99]> : tensor<4xui8>
+  return
+}
+func.func @bf16_into_f32() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xbf16>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xbf16>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xbf16>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xbf16>
+  %c2 = stablehlo.constant dense<0.5> : tensor<bf16>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<bf16>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<4xbf16>, tensor<2xbf16>, tensor<bf16>) -> tensor<4xf32>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf32>, tensor<4xf32>
+  return
+}
+func.func @f32_into_bf16() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf32>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf32>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f32>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.add %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xbf16>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xbf16>, tensor<4xbf16>
+  return
+}
+func.func @f4E2M1FN_into_f16() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xf4E2M1FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf4E2M1FN>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xf4E2M1FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf4E2M1FN>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f4E2M1FN>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f4E2M1FN>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<f4E2M1FN>, %y: tensor<f4E2M1FN>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f4E2M1FN>, tensor<f4E2M1FN>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<f16>, %y: tensor<f16>):
+      %z = stablehlo.add %x, %y : tensor<f16>
+      stablehlo.return %z : tensor<f16>
+  }) : (tensor<4xf4E2M1FN>, tensor<2xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<4xf16>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf16>, tensor<4xf16>
+  return
+}
+func.func @f6E2M3FN_into_f32() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xf6E2M3FN>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf6E2M3FN>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xf6E2M3FN>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf6E2M3FN>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f6E2M3FN>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f6E2M3FN>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<f6E2M3FN>, %y: tensor<f6E2M3FN>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f6E2M3FN>, tensor<f6E2M3FN>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %z = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %z : tensor<f32>
+  }) : (tensor<4xf6E2M3FN>, tensor<2xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<4xf32>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf32>, tensor<4xf32>
+  return
+}
+func.func @f8E4M3FNUZ_into_f8E5M2() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xf8E4M3FNUZ>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xf8E4M3FNUZ>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf8E4M3FNUZ>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f8E4M3FNUZ>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f8E4M3FNUZ>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<f8E4M3FNUZ>, %y: tensor<f8E4M3FNUZ>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<f8E5M2>, %y: tensor<f8E5M2>):
+      %z = stablehlo.add %x, %y : tensor<f8E5M2>
+      stablehlo.return %z : tensor<f8E5M2>
+  }) : (tensor<4xf8E4M3FNUZ>, tensor<2xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<4xf8E5M2>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xf8E5M2>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xf8E5M2>, tensor<4xf8E5M2>
+  return
+}
+func.func @f8E5M2_into_bf16() {
+  %c0 = stablehlo.constant dense<[1.0, 0.5, -1.0, 0.0]> : tensor<4xf8E5M2>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<4xf8E5M2>
+  %c1 = stablehlo.constant dense<[0.0, 1.0]> : tensor<2xf8E5M2>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<2xf8E5M2>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f8E5M2>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<f8E5M2>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<f8E5M2>, %y: tensor<f8E5M2>):
+      %z = stablehlo.compare GE, %x, %y, FLOAT : (tensor<f8E5M2>, tensor<f8E5M2>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<bf16>, %y: tensor<bf16>):
+      %z = stablehlo.add %x, %y : tensor<bf16>
+      stablehlo.return %z : tensor<bf16>
+  }) : (tensor<4xf8E5M2>, tensor<2xf8E5M2>, tensor<f8E5M2>) -> tensor<4xbf16>
+  %w0 = stablehlo.constant dense<[0.5, 0.5, 0.5, 1.5]> : tensor<4xbf16>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<4xbf16>, tensor<4xbf16>
+  return
+}
+func.func @quantized_i8_into_quantized_i16() {
+  %c0 = stablehlo.constant dense<[-3, 2, 0, -2]> : tensor<4xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<4xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<4xi8>) -> tensor<4x!quant.uniform<i8:f32, 0.5>>
+  %c1 = stablehlo.constant dense<[0, -2]> : tensor<2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<2xi8>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  %c2 = stablehlo.constant dense<-2> : tensor<i8>
+  %c2s = stablehlo.optimization_barrier %c2 : tensor<i8>
+  %a2 = stablehlo.bitcast_convert %c2s : (tensor<i8>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<!quant.uniform<i8:f32, 0.5>>, %y: tensor<!quant.uniform<i8:f32, 0.5>>):
+      %z = stablehlo.compare GE, %x, %y : (tensor<!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<!quant.uniform<i16:f32, 0.5>>, %y: tensor<!quant.uniform<i16:f32, 0.5>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<i16:f32, 0.5>>
+      stablehlo.return %z : tensor<!quant.uniform<i16:f32, 0.5>>
+  }) : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<4x!quant.uniform<i16:f32, 0.5>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<4x!quant.uniform<i16:f32, 0.5>>) -> tensor<4xi16>
+  check.expect_eq_const %s0, dense<[-2, -2, -4, -2]> : tensor<4xi16>
+  return
+}
+func.func @quantized_i8_into_quantized_i16_scaled() {
+  %c0 = stablehlo.constant dense<[-3, 2, 0, -2]> : tensor<4xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<4xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<4xi8>) -> tensor<4x!quant.uniform<i8:f32, 0.5>>
+  %c1 = stablehlo.constant dense<[0, -2]> : tensor<2xi8>
+  %c1s = stablehlo.optimization_barrier %c1 : tensor<2xi8>
+  %a1 = stablehlo.bitcast_convert %c1s : (tensor<2xi8>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  %c2 = stablehlo.constant dense<-2> : tensor<i8>
+  %c2s = stablehlo.optimization_barrier %c2 : tensor<i8>
+  %a2 = stablehlo.bitcast_convert %c2s : (tensor<i8>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  %r = "stablehlo.select_and_scatter"(%a0, %a1, %a2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+    ^bb0(%x: tensor<!quant.uniform<i8:f32, 0.5>>, %y: tensor<!quant.uniform<i8:f32, 0.5>>):
+      %z = stablehlo.compare GE, %x, %y : (tensor<!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<i1>
+      stablehlo.return %z : tensor<i1>
+  }, {
+    ^bb0(%x: tensor<!quant.uniform<i16:f32, 0.25:3>>, %y: tensor<!quant.uniform<i16:f32, 0.25:3>>):
+      %z = stablehlo.add %x, %y : tensor<!quant.uniform<i16:f32, 0.25:3>>
+      stablehlo.return %z : tensor<!quant.uniform<i16:f32, 0.25:3>>
+  }) : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<4x!quant.uniform<i16:f32, 0.25:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<4x!quant.uniform<i16:f32, 0.25:3>>) -> tensor<4xi16>
+  check.expect_eq_const %s0, dense<[-1, -1, -5, -1]> : tensor<4xi16>
+  return
+}
 func.func @i1() {
   %c0 = stablehlo.constant dense<[[false, false, true, true], [false, false, false, true], [true, true, false, false], [false, true, true, false]]> : tensor<4x4xi1>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<4x4xi1>

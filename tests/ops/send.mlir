@@ -3,11 +3,15 @@
 // -----
 // program
 func.func @main(%x: tensor<4xf32>, %t: !stablehlo.token) {
-  %r = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  %r = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true, source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
   %s = "stablehlo.outfeed"(%x, %r) <{outfeed_config = "cfg"}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
   return
 }
-// -- send_c1: type = 2 => type = 1
+// -- send_c1: dense<[[0, 1], [1, 2]]> : tensor<2x2xi64> => dense<[[0], [1]]> : tensor<2x1xi64>
+// -- send_c2: [1, 2]] => [0, 2]]
+// -- send_c3: [1, 2]] => [1, 1]]
+// -- send_c4: [1, 2]] => [-1, 2]]
+// -- send_c5: type = 2 => type = 1
 
 // -----
 // values i1

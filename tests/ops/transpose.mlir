@@ -12,6 +12,7 @@ func.func @main(%x: tensor<2x3xf32>, %q: tensor<2x3x!quant.uniform<i8:f32:0, {0.
 // -- transpose_c3: dims = [1, 0] => dims = [0, 1]
 // -- transpose_c1: -> tensor<3x2x!quant.uniform<i8:f32:1, {0.1,0.2}>> => -> tensor<3x2x!quant.uniform<i8:f32:1, {0.2,0.1}>>
 // -- transpose_c4: %q: tensor<2x3x!quant.uniform<i8:f32:0, {0.1,0.2}>> => %q: tensor<2x2x!quant.uniform<i8:f32:0, {0.1,0.2}>> && (tensor<2x3x!quant.uniform<i8:f32:0, {0.1,0.2}>>) -> tensor<3x2x!quant.uniform<i8:f32:1 => (tensor<2x2x!quant.uniform<i8:f32:0, {0.1,0.2}>>) -> tensor<2x2x!quant.uniform<i8:f32:0
+// -- transpose_c4: tensor<3x2x!quant.uniform<i8:f32:1, {0.1,0.2}>> => tensor<3x2x!quant.uniform<i8:f32:0, {0.1,0.2,0.3}>>
 
 // -----
 // values

@@ -7,6 +7,12 @@ func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
   %s = stablehlo.unary_einsum %a, config = "ij->i" : (tensor<2x3xf32>) -> tensor<2xf32>
   return
 }
+// -- unary_einsum_c1: "ij->i" => "i->i"
+// -- unary_einsum_c1: "ij->i" => "ij->ii"
+// -- unary_einsum_c1: "ij->i" => "i1->i"
+// -- unary_einsum_c2: "ij->i" => "ii->i"
+// -- unary_einsum_c3: -> tensor<2xf32> => -> tensor<3xf32>
+// -- unary_einsum_c4: -> tensor<2xf32> => -> tensor<2xcomplex<f32>>
 
 // -----
 // values
@@ -134,5 +140,57 @@ func.func @c128() {
   %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xcomplex<f64>>
   %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->i"}> : (tensor<3x2xcomplex<f64>>) -> tensor<3xcomplex<f64>>
   check.expect_eq_const %r, dense<[(-3.0, -1.0), (0.0, 0.5), (3.0, -0.5)]> : tensor<3xcomplex<f64>>
+  return
+}
+func.func @quantized() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->i"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<3x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<3xi8>
+  check.expect_eq_const %s0, dense<[-12, -6, 0]> : tensor<3xi8>
+  return
+}
+func.func @i4_to_i8() {
+  %c0 = stablehlo.constant dense<[[-4, -8], [-1, -5], [2, -2]]> : tensor<3x2xi4>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<3x2xi4>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->i"}> : (tensor<3x2xi4>) -> tensor<3xi8>
+  check.expect_eq_const %r, dense<[-12, -6, 0]> : tensor<3xi8>
+  return
+}
+func.func @quantized_axis() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32:0, {0.25, 0.5, 0.75}>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->i"}> : (tensor<3x2x!quant.uniform<i8:f32:0, {0.25, 0.5, 0.75}>>) -> tensor<3x!quant.uniform<i8:f32:0, {0.25, 0.5, 0.75}>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<3x!quant.uniform<i8:f32:0, {0.25, 0.5, 0.75}>>) -> tensor<3xi8>
+  check.expect_eq_const %s0, dense<[-18, 0, 18]> : tensor<3xi8>
+  return
+}
+func.func @quantized_scaled() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->j"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 1.5:-4>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x!quant.uniform<i8:f32, 1.5:-4>>) -> tensor<2xi8>
+  check.expect_eq_const %s0, dense<[-1, -13]> : tensor<2xi8>
+  return
+}
+func.func @quantized_turned() {
+  %c0 = stablehlo.constant dense<[[-3, -15], [6, -6], [15, 3]]> : tensor<3x2xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x2xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x2xi8>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ij->ji"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xi8>
+  check.expect_eq_const %s0, dense<[[-3, 6, 15], [-15, -6, 3]]> : tensor<2x3xi8>
+  return
+}
+func.func @quantized_diagonal() {
+  %c0 = stablehlo.constant dense<[[-3, -15, 6], [-6, 15, 3], [-9, 12, 0]]> : tensor<3x3xi8>
+  %c0s = stablehlo.optimization_barrier %c0 : tensor<3x3xi8>
+  %a0 = stablehlo.bitcast_convert %c0s : (tensor<3x3xi8>) -> tensor<3x3x!quant.uniform<i8:f32, 0.5:3>>
+  %r = "stablehlo.unary_einsum"(%a0) <{einsum_config = "ii->i"}> : (tensor<3x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x!quant.uniform<i8:f32, 0.5:3>>
+  %s0 = stablehlo.bitcast_convert %r : (tensor<3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3xi8>
+  check.expect_eq_const %s0, dense<[-3, 15, 0]> : tensor<3xi8>
   return
 }

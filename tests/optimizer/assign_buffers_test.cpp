@@ -1,6 +1,8 @@
 // Buffers of small programs: loops in place, updates in place, swaps, donation, results where the caller
 // wants them, prepared constants, branches; and that the verifier sees a plan that is wrong.
+#include "base/error.h"
 #include "optimizer/memory/arena.h"
+#include "optimizer/memory/capacity.h"
 #include "optimizer/verify/verify.h"
 #include "tests/optimizer/compiled.h"
 
@@ -192,6 +194,31 @@ TEST(PlaceItems, NeverOverlapsAndStaysNearTheLowerBound) {
     EXPECT_GE(size, LiveBytes(items));
     EXPECT_LE(static_cast<double>(size), 1.6 * static_cast<double>(LiveBytes(items)) + 64);
   }
+}
+
+// Found by changed programs: a target with 8 GB was asked to write code for arrays of 137.
+TEST(AssignBuffers, MoreThanTheTargetHas) {
+  plan::MemoryPlan plan;
+  plan.buffers.resize(4);
+  plan.buffers[0] = {.kind = plan::BufferKind::kArgument, .bytes = 600};
+  plan.buffers[1] = {.kind = plan::BufferKind::kResult, .bytes = 600, .alias = 0};
+  plan.buffers[2] = {.kind = plan::BufferKind::kConstant, .bytes = 100};
+  plan.buffers[3] = {.kind = plan::BufferKind::kTemporary, .allocation = 0, .bytes = 300};
+  plan.allocations = {{.bytes = 300, .space = 0}};
+  TargetTraits traits;
+  traits.name = "small";
+  EXPECT_TRUE(CheckCapacity(plan, traits).ok());
+  traits.spaces = {{"dram", 1000}, {"sram", 100}};
+  EXPECT_TRUE(CheckCapacity(plan, traits).ok());
+  traits.spaces[0].bytes = 999;
+  Diagnostic error = DiagnosticOf(CheckCapacity(plan, traits));
+  EXPECT_EQ(error.id, Err::kTargetMemory);
+  EXPECT_EQ(error.message,
+            "the program needs 1000 bytes of dram of target small (arguments 600, temporaries 300, constants "
+            "100), which has 999");
+  plan.allocations.push_back({.bytes = 101, .space = 1});
+  traits.spaces[0].bytes = 0;
+  EXPECT_EQ(DiagnosticOf(CheckCapacity(plan, traits)).id, Err::kTargetMemory);
 }
 
 }  // namespace

@@ -170,5 +170,28 @@ TEST(Fates, ThousandsOfEqualOpsAreMergedInOneGo) {
   EXPECT_EQ(most, static_cast<size_t>(kOps));
 }
 
+// All callers of all ops would be 32 MB here, and 40 GB of a hundred thousand functions.
+TEST(Fates, DeepCallsAreToldOfTheirNearestCallers) {
+  constexpr int kFunctions = 2000;
+  std::string text =
+      "func.func private @f0(%x: tensor<4xf32>) -> tensor<4xf32> { return %x : tensor<4xf32> }\n";
+  for (int i = 1; i <= kFunctions; ++i)
+    text += std::string("func.func ") + (i < kFunctions ? "private @f" : "@f") + std::to_string(i) +
+            "(%x: tensor<4xf32>) -> tensor<4xf32> {\n  %y = call @f" + std::to_string(i - 1) +
+            "(%x) : (tensor<4xf32>) -> tensor<4xf32>\n  %z = stablehlo.tanh %y : tensor<4xf32>\n"
+            "  return %z : tensor<4xf32>\n}\n";
+  TestTarget target;
+  ExpectAllTold(text, "calls", target);
+  auto imported = frontend::Import(text, "test.mlir");
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  PipelineOptions options;
+  options.only_passes = {"assign_origins", "select_entry", "inline_calls"};
+  ASSERT_TRUE(RunPipeline(*imported->module, nullptr, options).ok());
+  size_t most = 0;
+  imported->module->walk([&](mlir::Operation* op) { most = std::max(most, plan::OriginsOf(op).size()); });
+  EXPECT_GT(most, 100U);
+  EXPECT_LT(most, 300U);
+}
+
 }  // namespace
 }  // namespace tenon::opt

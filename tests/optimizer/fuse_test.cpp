@@ -1,6 +1,7 @@
 // Groups of small programs: the three claims, epilogues, row kernels, siblings, copies, limits, and no cycles
 // in random ones.
 #include <cstdlib>
+#include <functional>
 #include <random>
 
 #include "tests/optimizer/compiled.h"
@@ -297,26 +298,51 @@ TEST(Fuse, OwnProgramsKeepTheThreeClaims) {
   EXPECT_EQ(dense.Groups(), "dot_add_maximum dot_add_maximum dot_add");
 }
 
+// Work of the phases from legal on for a program of `ops` ops, `op(i)` each.
+int64_t WorkOf(int ops, const std::function<std::string(int)>& op) {
+  std::string body;
+  for (int i = 0; i < ops; ++i)
+    body += "%v" + std::to_string(i) + " = stablehlo." + op(i) + " : tensor<64xf32>\n";
+  Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n" + body +
+                              "return %v" + std::to_string(ops - 1) + " : tensor<64xf32> }");
+  EXPECT_TRUE(compiled.status.ok()) << compiled.status;
+  int64_t sum = 0;
+  for (const PassRecord& record : compiled.records) {
+    if (record.phase >= Phase::kLegal) sum += record.visits;
+  }
+  return sum;
+}
+
+std::string Name(int i) { return i < 0 ? "%x" : "%v" + std::to_string(i); }
+
 TEST(Fuse, WorkGrowsNearLinearly) {
-  auto visits = [](int ops) {
-    std::string body;
-    for (int i = 0; i < ops; ++i) {
-      body += "%v" + std::to_string(i) + " = stablehlo." +
-              (i % 2 ? "tanh %v" + std::to_string(i - 1) : "add %v" + std::to_string(i - 1) + ", %x") +
-              " : tensor<64xf32>\n";
-    }
-    size_t at = body.find("%v-1");
-    body.replace(at, 4, "%x");
-    Compiled compiled = Compile("func.func @main(%x: tensor<64xf32>) -> tensor<64xf32> {\n" + body +
-                                "return %v" + std::to_string(ops - 1) + " : tensor<64xf32> }");
-    int64_t sum = 0;
-    for (const PassRecord& record : compiled.records) {
-      if (record.phase >= Phase::kLegal) sum += record.visits;
-    }
-    return sum;
-  };
-  int64_t one = visits(1250), four = visits(5000);
+  auto chain = [](int i) { return i % 2 ? "tanh " + Name(i - 1) : "add " + Name(i - 1) + ", %x"; };
+  int64_t one = WorkOf(1250, chain), four = WorkOf(5000, chain);
   EXPECT_LT(four, 5 * one) << one << " " << four;
+}
+
+// Every value has a later reader beside the next op: a path around each pair of ops, and kernels of many values.
+TEST(Fuse, WorkGrowsNearLinearlyAroundPaths) {
+  auto work = [](int ops) {
+    const int half = ops / 2;
+    return WorkOf(ops, [&](int i) {
+      if (i < half) return "tanh " + Name(i - 4);
+      return "add " + Name(i == half ? 0 : i - 1) + ", " + Name(i - half);
+    });
+  };
+  int64_t one = work(1000), four = work(4000);
+  EXPECT_LT(four, 6 * one) << one << " " << four;
+  EXPECT_LT(four, 4000 * 1000) << "a pair of kernels is looked at again and again";
+}
+
+// One value that every second op reads.
+TEST(Fuse, WorkGrowsNearLinearlyWithReaders) {
+  auto fan = [](int i) {
+    if (i == 0) return std::string("tanh %x");
+    return i % 2 ? "sine " + Name(0) : "add " + Name(i - 2) + ", " + Name(i - 1);
+  };
+  int64_t one = WorkOf(1001, fan), four = WorkOf(4001, fan);
+  EXPECT_LT(four, 6 * one) << one << " " << four;
 }
 
 }  // namespace

@@ -94,20 +94,43 @@ TEST(Legalize, FunctionsBySimplerOnes) {
   }
 }
 
-TEST(Legalize, ReducesOneDimensionAtATime) {
+// The meaning of a record in the type of its operand.
+TEST(Legalize, IntegersBySimplerOnes) {
+  for (const std::string type : {"i2", "i8", "i32", "i64"}) {
+    TestTarget target = Without({"sign"});
+    const std::string tensor = "tensor<4x" + type + ">";
+    const std::string out =
+        Legal("func.func @main(%x: " + tensor + ") -> " + tensor + " { %0 = stablehlo.sign %x : " + tensor +
+                  " return %0 : " + tensor + " }",
+              target);
+    EXPECT_HAS(out, "stablehlo.constant dense<-1> : " + tensor);
+    EXPECT_HAS(out, "stablehlo.compare GT, ");
+    EXPECT_LACKS(out, "stablehlo.sign ");
+    EXPECT_LACKS(out, "stablehlo.convert ");
+  }
+}
+
+// One initial value, and the elements in order, whatever the body.
+TEST(Legalize, ReducesSeveralDimensionsAsOne) {
   TestTarget target;
   target.refuses = [](mlir::Operation* op) -> std::optional<std::string> {
     auto dims = op->getAttrOfType<mlir::DenseI64ArrayAttr>("dimensions");
     if (op->getName().getStringRef() == "stablehlo.reduce" && dims.size() > 1) return "two dimensions";
     return std::nullopt;
   };
-  std::string out = Legal(R"(func.func @main(%x: tensor<4x5x6xf32>) -> tensor<5xf32> {
-    %c = stablehlo.constant dense<0.0> : tensor<f32>
-    %2 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [0, 2] : (tensor<4x5x6xf32>, tensor<f32>) -> tensor<5xf32>
-    return %2 : tensor<5xf32> })",
-                          target);
-  EXPECT_HAS(out, "across dimensions = [2] : (tensor<4x5x6xf32>, tensor<f32>) -> tensor<4x5xf32>");
-  EXPECT_HAS(out, "across dimensions = [0] : (tensor<4x5xf32>, tensor<f32>) -> tensor<5xf32>");
+  auto reduced = [&](const std::string& dims, const std::string& result) {
+    return Legal(
+        "func.func @main(%x: tensor<4x5x6xf32>, %c: tensor<f32>) -> " + result +
+            " {\n%2 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = " + dims +
+            " : (tensor<4x5x6xf32>, tensor<f32>) -> " + result + "\nreturn %2 : " + result + " }",
+        target);
+  };
+  std::string out = reduced("[2, 0]", "tensor<5xf32>");
+  EXPECT_HAS(out, "dims = [1, 0, 2] : (tensor<4x5x6xf32>) -> tensor<5x4x6xf32>");
+  EXPECT_HAS(out, "across dimensions = [1] : (tensor<5x24xf32>, tensor<f32>) -> tensor<5xf32>");
+  out = reduced("[0, 1]", "tensor<6xf32>");
+  EXPECT_LACKS(out, "transpose");
+  EXPECT_HAS(out, "across dimensions = [0] : (tensor<20x6xf32>, tensor<f32>) -> tensor<6xf32>");
 }
 
 TEST(Legalize, DotGeneralBecomesBatchMatmul) {

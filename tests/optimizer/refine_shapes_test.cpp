@@ -148,5 +148,48 @@ TEST(RefineShapes, LoopsCarryTheShapesTheyStartWith) {
   EXPECT_HAS(out, "stablehlo.while");
 }
 
+// The body gives one element less each time: the size goes beside the array, which keeps the bound that it starts with.
+TEST(RefineShapes, ALoopThatChangesASizeCarriesIt) {
+  const std::string loop = R"(
+    func.func @main(%n: tensor<i32>, %x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %w:3 = stablehlo.while(%i = %zero, %v = %x, %u = %y) : tensor<i32>, tensor<?xf32>, tensor<?xf32>
+      cond {
+        %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %c : tensor<i1>
+      } do {
+        %k = stablehlo.add %i, %one : tensor<i32>
+        %d = stablehlo.get_dimension_size %v, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+        %less = stablehlo.subtract %d, %one : tensor<i32>
+        %s = stablehlo.set_dimension_size %v, %less, dim = 0 : (tensor<?xf32>, tensor<i32>) -> tensor<?xf32>
+        %a = stablehlo.abs %u : tensor<?xf32>
+        stablehlo.return %k, %s, %a : tensor<i32>, tensor<?xf32>, tensor<?xf32>
+      }
+      return %w#1, %w#2 : tensor<?xf32>, tensor<?xf32>
+    })";
+  std::string out = Canonical(loop, {{"arg1", {5}}, {"arg2", {3}}});
+  // The size of the second array is known: beside the results are the first's, and what has been found wrong.
+  EXPECT_HAS(out, "-> (tensor<5xf32>, tensor<3xf32>, tensor<i32>, tensor<i32>)");
+}
+
+TEST(RefineShapes, BranchesMayGiveDifferentKnownSizes) {
+  std::string out = Canonical(R"(
+    func.func @main(%p: tensor<i1>, %x: tensor<8xf32>) -> tensor<?xf32> {
+      %r = "stablehlo.if"(%p) ({
+        %s = stablehlo.slice %x [0:3] : (tensor<8xf32>) -> tensor<3xf32>
+        %t = stablehlo.abs %s : (tensor<3xf32>) -> tensor<?xf32>
+        stablehlo.return %t : tensor<?xf32>
+      }, {
+        %s = stablehlo.slice %x [2:7] : (tensor<8xf32>) -> tensor<5xf32>
+        %t = stablehlo.abs %s : (tensor<5xf32>) -> tensor<?xf32>
+        stablehlo.return %t : tensor<?xf32>
+      }) : (tensor<i1>) -> tensor<?xf32>
+      return %r : tensor<?xf32>
+    })",
+                              {});
+  EXPECT_HAS(out, "-> (tensor<5xf32>, tensor<i32>");
+}
+
 }  // namespace
 }  // namespace tenon::opt

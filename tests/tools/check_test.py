@@ -57,6 +57,37 @@ class CheckTest(unittest.TestCase):
                 for word in ("error[E0301]", "model.mlir:", *words):
                     self.assertIn(word, error)
 
+    def sorted_by(self, compare, count, more="", results="%0#0", types=None):
+        """A sort of `count` numbers with their places, and the code and stderr of a check of it on each target but the reference."""
+        kind, types = f"tensor<{count}xf32>", types or f"tensor<{count}xf32>"
+        text = function(f"""%i = stablehlo.iota dim = 0 : tensor<{count}xi32>
+            %0:2 = "stablehlo.sort"(%x, %i) <{{dimension = 0 : i64, is_stable = true}}> ({{
+            ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
+              %1 = stablehlo.compare {compare}, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+              stablehlo.return %1 : tensor<i1>
+            }}) : ({kind}, tensor<{count}xi32>) -> ({kind}, tensor<{count}xi32>)
+            {more}
+            return {results} : {types}""", f"%x: {kind}", f"({types})")
+        path = self.folder / "model.mlir"
+        path.write_text(text)
+        return path
+
+    def test_any_permutation_where_the_comparator_is_no_order(self):
+        values = [str(i * 37 % 60) for i in range(60)]
+        for at in (0, 7, 8, 31, 59):
+            values[at] = "nan"
+        with_nan = "--input=60xf32=" + ",".join(values)
+        both = {"results": "%0#0, %0#1", "types": "tensor<60xf32>, tensor<60xi32>"}
+        after = {"more": "%s = stablehlo.slice %0#0 [0:4] : (tensor<60xf32>) -> tensor<4xf32>\n%e = stablehlo.exponential %s : tensor<4xf32>", "results": "%e", "types": "tensor<4xf32>"}
+        for target in TARGETS[1:]:
+            with self.subTest(target=target):
+                for options in ({}, both, after):
+                    self.tenon("run", self.sorted_by("LT", 60, **options), f"--target={target}", "--no-cache", with_nan, "--check")
+                self.tenon("run", self.sorted_by("GE", 60, **both), f"--target={target}", "--no-cache", "--input=60xf32=" + ",".join(str(i % 7) for i in range(60)), "--check")
+                # Without a NaN it is an order, and nothing is said.
+                done = self.tenon("run", self.sorted_by("LT", 60), f"--target={target}", "--no-cache", "--input=random:3", "--check")
+                self.assertNotIn("permutation", done.stderr)
+
     def test_equal(self):
         body, type_ = constants("[1.5, 0.0]", "[1.5, -0.0]")
         self.holds(function(body + call("check.expect_eq", type_)))

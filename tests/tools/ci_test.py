@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree
+import zipfile
 
 import yaml
 
@@ -76,6 +77,36 @@ class TestVerb(unittest.TestCase):
         self.assertIn("reports no such figure", report["cases"][0]["message"])
         report = self.report(self.manifest({"targets": [{"target": "sim_accel", "budgets": {"kernels": {"min": 2}}}]}), code=1)
         self.assertIn("kernels 1 is below the budget of 2 by 1", report["cases"][0]["message"])
+
+    def test_infeeds(self):
+        model = {"model": str(SOURCE / "tests/tools/infeed.mlir"), "targets": ["reference", "cpu"]}
+        feeds = ["2xf32=1,2", "2xf32=10,20"]
+        archive = self.folder / "feeds.npz"
+        self.tenon("run", SOURCE / "tests/tools/infeed.mlir", "--target=reference", *(f"--infeed={feed}" for feed in feeds), f"--output=@{archive}")
+        expected = {"expected": str(archive)}
+        self.report(self.manifest({**model, **expected, "infeeds": feeds}))
+        self.report(self.manifest({**model, **expected}), *(f"--infeed={feed}" for feed in feeds))
+        # A case's own come first, and without any there is nothing to read.
+        self.report(self.manifest({**model, **expected, "infeeds": feeds}), "--infeed=2xf32=0")
+        report = self.report(self.manifest(model), code=1)
+        self.assertIn("there is nothing left for device 0", report["cases"][0]["message"])
+        self.tenon("test", self.manifest({**model, "infeeds": 7}), code=2)
+        folder = self.folder / "echo"
+        folder.mkdir()
+        shutil.copy(SOURCE / "tests/tools/infeed.mlir", folder / "model.mlir")
+        self.report(folder, "--target=reference", code=1)
+        subprocess.run(["tenon", "run", str(folder / "model.mlir"), "--target=reference", *(f"--infeed={feed}" for feed in feeds),
+                        f"--outfeed=@{self.folder / 'said.npz'}"], check=True, capture_output=True, env=self.env)
+        with zipfile.ZipFile(self.folder / "said.npz") as said, zipfile.ZipFile(folder / "infeeds.npz", "w") as fed:
+            for i in range(2):
+                fed.writestr(f"infeed{i}.npy", said.read("outfeed0.npy"))
+        self.report(folder, "--target=reference,cpu")
+
+    def test_bench_and_report_with_infeeds(self):
+        model, feeds = SOURCE / "tests/tools/infeed.mlir", ["--infeed=2xf32=1,2", "--infeed=2xf32=10,20"]
+        self.tenon("bench", model, "--target=reference,cpu", *feeds, "--readings=1", "--repeat=2")
+        self.tenon("report", model, "--target=reference,cpu", *feeds, "-o", self.folder / "page.html")
+        self.assertIn("there is nothing left", self.tenon("bench", model, "--target=cpu", feeds[0], "--readings=1", code=2).stderr)
 
     def test_baseline(self):
         manifest = self.manifest({"targets": ["sim_accel", "reference"]})

@@ -123,6 +123,14 @@ class Client(unittest.TestCase):
             for got, expected, (name, _) in zip(run(body, results, target), want, results):
                 self.check(got, expected, 0, f"{target} {name}")
 
+    def test_functions_that_nobody_has_are_named(self):
+        body = "%x = stablehlo.constant dense<1.0> : tensor<2xf32>\n%r = stablehlo.custom_call @lapack_spotrf_ffi(%x) : (tensor<2xf32>) -> tensor<2xf32>"
+        for target in TARGETS:
+            with self.assertRaisesRegex(AssertionError, "(?s)E0401.*(the reference interpreter|the target) has no function @lapack_spotrf_ffi") as refused:
+                run(body, [("%r", "tensor<2xf32>")], target)
+            if target == "reference":
+                self.assertNotIn("--target=reference runs", str(refused.exception))
+
     def test_what_has_no_meaning_is_refused(self):
         with self.assertRaisesRegex(AssertionError, r"E0401[^$]*chlo.broadcast_add"):
             run(constant("a", [1.0, 2.0], "f32") + "\n" + constant("b", [1.0, 2.0, 3.0], "f32")

@@ -36,6 +36,30 @@ module attributes {mhlo.num_partitions = 2 : i32} {
   }
 }
 """
+# How programs said it before sdy: rows are cut by the first axis of a mesh of 2 x 2 devices that are counted column by column, and two
+# devices have each part. The body doubles a part, and adds both.
+CALLS = """
+module attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%x: tensor<4x3xf32> {mhlo.sharding = "{replicated}"}) -> (tensor<4x3xf32>, tensor<2x3xf32>) {
+    %s = stablehlo.custom_call @Sharding(%x) {backend_config = "", mhlo.sharding = "{devices=[2,1,2]<=[2,2]T(1,0) last_tile_dim_replicate}"} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+    %p = stablehlo.custom_call @SPMDFullToShardShape(%s) {backend_config = "", mhlo.sharding = "{manual}"} : (tensor<4x3xf32>) -> tensor<2x3xf32>
+    %r:2 = func.call @body(%p) : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>)
+    %m = stablehlo.custom_call @Sharding(%r#0) {backend_config = "", mhlo.sharding = "{manual}"} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %w = stablehlo.custom_call @SPMDShardToFullShape(%m) {backend_config = "", mhlo.sharding = "{devices=[2,1,2]<=[2,2]T(1,0) last_tile_dim_replicate}"} : (tensor<2x3xf32>) -> tensor<4x3xf32>
+    %a = stablehlo.custom_call @SPMDShardToFullShape(%r#1) {backend_config = "", mhlo.sharding = "{replicated}"} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    return %w, %a : tensor<4x3xf32>, tensor<2x3xf32>
+  }
+  func.func private @body(%p: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
+    %d = stablehlo.add %p, %p : tensor<2x3xf32>
+    %s = "stablehlo.all_reduce"(%p) <{replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %t = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %t : tensor<f32>
+    }) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    return %d, %s : tensor<2x3xf32>, tensor<2x3xf32>
+  }
+}
+"""
 
 
 def run(*arguments):
@@ -71,6 +95,23 @@ class DevicesTest(unittest.TestCase):
                 done = run("run", path, f"--target={target}", "--no-cache")
                 self.assertEqual(done.returncode, 2, f"{target}\n{done.stderr}")
                 self.assertIn("error[E0212]", done.stderr, target)
+
+    def test_shardings_as_calls(self):
+        with tempfile.TemporaryDirectory() as folder:
+            model = pathlib.Path(folder) / "m.mlir"
+            model.write_text(CALLS)
+            for target in ["reference", *TARGETS]:
+                done = run("run", model, f"--target={target}", "--no-cache", "--input=4x3xf32=1,2,3,4,5,6,7,8,9,10,11,12")
+                self.assertEqual(done.stdout, "tensor<4x3xf32> [[2, 4, 6], [8, 10, 12], [14, 16, 18], [20, 22, 24]]\n"
+                                              "tensor<2x3xf32> [[8, 10, 12], [14, 16, 18]]\n", f"{target}\n{done.stderr}")
+                for broken, why in ((CALLS.replace("[2,1,2]", "[1,2,2]"), "does not cut the whole value into parts of this type"),
+                                    (CALLS.replace("T(1,0)", "T(1,1)"), "its devices cannot be read"),
+                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "does not name each of 8 devices once")):
+                    model.write_text(broken)
+                    done = run("run", model, f"--target={target}", "--no-cache")
+                    self.assertEqual(done.returncode, 2, done.stderr)
+                    self.assertRegex(done.stderr, f"E0204.*{why}")
+                model.write_text(CALLS)
 
     def test_an_artifact_runs_on_its_devices(self):
         with tempfile.TemporaryDirectory() as folder:

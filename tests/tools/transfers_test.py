@@ -269,6 +269,14 @@ send5_3@device2: tensor<0xi32> []
             err = self.run_it(model, f"--target={target}", "--infeed=2xi32=1", code=2).stderr
             self.assertRegex(err, r"E0210.*stablehlo\.infeed wants tensor<i32>, the next value is tensor<2xi32>", target)
 
+    def test_results_and_outfeeds_go_to_files_of_their_own(self):
+        err = self.run_it(HERE / "transfers.mlir", "--target=reference", *FEEDS, f"--output=@{self.folder}/x.npz", f"--outfeed=@{self.folder}/x.npz", code=2).stderr
+        self.assertRegex(err, "E0101.*--output is written there")
+
+    def test_double_is_for_programs_that_read_nothing(self):
+        err = self.run_it(HERE / "transfers.mlir", "--target=reference", "--f64", *FEEDS, code=2).stderr
+        self.assertRegex(err, "E0105.*infeeds")
+
     def test_artifacts(self):
         for target in TARGETS:
             made = self.folder / "made.tenon"

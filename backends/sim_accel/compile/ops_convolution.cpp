@@ -29,11 +29,7 @@ struct Axis {
   bool plain() const { return base == 1 && low <= 0 && reach() - low <= in; }
   // The inputs that lie within the reach: [first, last).
   int64_t first() const { return low < 0 ? CeilDiv(-low, base) : 0; }
-  int64_t last() const {
-    int64_t i = first();
-    while (i < in && low + i * base < reach()) ++i;
-    return i;
-  }
+  int64_t last() const { return std::max(first(), std::min(in, CeilDiv(reach() - low, base))); }
 };
 
 // The value of one window position in the padded input [N, S…, C]: [N, out…, C].

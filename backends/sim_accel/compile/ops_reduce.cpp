@@ -37,8 +37,8 @@ Type AccumulatorTypeOf(Form form, uint32_t operand, Type type) {
                                                  : AccumulatorType(type);
 }
 
-// acc = body(… body(acc, first), … last) along the axes, by every kept element at once where they fill the machine's lanes; else
-// neighbours are combined first, in rounds, which keeps their order. acc has the sources' dims with 1 on the axes.
+// acc = body(… body(acc, first), … last) along the axes, by every kept element at once. Where those do not fill the machine's lanes,
+// neighbours are combined first, in rounds, if the body allows it. acc has the sources' dims with 1 on the axes.
 void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vector<Array>& acc,
                   const std::vector<Array>& sources, const std::vector<bool>& axes) {
   std::vector<int64_t> order, kept;
@@ -87,7 +87,8 @@ void ReduceByBody(Emitter& e, sdk::View view, sdk::Region body, const std::vecto
     EmitRegion(e, view, body, arguments, result);
   };
   const int64_t full = e.machine().vector.lanes * e.machine().vector.sublanes;
-  for (bool mine = false; length > 4 && width < full / 2; mine = true) {
+  const bool rounds = IsAssociative(body);
+  for (bool mine = false; rounds && length > 4 && width < full / 2; mine = true) {
     const int64_t pairs = length / 2;
     std::vector<Array> even, odd, next, rest;
     for (const Array& a : x) {
@@ -239,7 +240,7 @@ void Stage::FinishReduce(sdk::Op op) {
 
 void Stage::EmitReduceWindow(sdk::Op op) {
   const uint32_t count = op.operand_count() / 2;
-  std::vector<Array> results, padded(count), accs(count);
+  std::vector<Array> results, padded(count), accs(count), made;
   for (uint32_t i = 0; i < count; ++i) results.push_back(Result(op, i));
   const std::vector<int64_t>& dims = results[0].dims;
   const std::vector<int64_t> source_dims = Operand(0).dims;
@@ -252,7 +253,7 @@ void Stage::EmitReduceWindow(sdk::Op op) {
     return op.numbers(key).empty() ? int64_t{1} : op.numbers(key)[d];
   };
   auto padding = op.numbers("padding");
-  // The dilated and padded operands, filled with the init values.
+  // The dilated and padded operands, filled with the init values and converted to what the body computes in.
   std::vector<int64_t> padded_dims(rank), lows(rank, 0);
   bool plain = true;
   for (size_t d : WindowDims(op))
@@ -271,11 +272,12 @@ void Stage::EmitReduceWindow(sdk::Op op) {
   }
   for (uint32_t i = 0; i < count; ++i) {
     const Array source = Operand(i);
-    if (plain) {
+    const bool converts = source.type != results[i].type;
+    if (plain && !converts) {
       padded[i] = Loaded(i);
     } else {
       padded[i] = e_.Allocate(results[i].type, padded_dims);
-      e_.Copy(padded[i], Broadcast(Loaded(count + i), {}, padded_dims));
+      e_.Convert(padded[i], Broadcast(Loaded(count + i), {}, padded_dims));
       Array target = padded[i], from = source;
       for (size_t d = 0; d < rank; ++d) {
         const int64_t low = lows[d], base = number("base_dilations", d);
@@ -285,11 +287,18 @@ void Stage::EmitReduceWindow(sdk::Op op) {
         target.strides[d] *= base;
         from = Window(from, d, std::nullopt, first, std::max<int64_t>(0, last - first));
       }
-      e_.Copy(target, from);
+      if (converts) {
+        const Array near = e_.InVmem(from);
+        e_.Convert(target, near);
+        if (from.space == Space::hbm) e_.Release(near);
+      } else {
+        e_.Copy(target, from);
+      }
+      made.push_back(padded[i]);
     }
     // Every step rounds to the element type.
     accs[i] = results[i];
-    e_.Copy(accs[i], Broadcast(Loaded(count + i), {}, dims));
+    e_.Convert(accs[i], Broadcast(Loaded(count + i), {}, dims));
   }
   std::vector<int64_t> at(rank, 0);
   for (bool more = true; more;) {
@@ -315,7 +324,7 @@ void Stage::EmitReduceWindow(sdk::Op op) {
       if (!more) at[d] = 0;
     }
   }
-  for (uint32_t i = 0; !plain && i < count; ++i) e_.Release(padded[i]);
+  for (const Array& memory : made) e_.Release(memory);
 }
 
 }  // namespace tenon::sim

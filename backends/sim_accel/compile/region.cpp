@@ -1,6 +1,7 @@
 #include "backends/sim_accel/compile/region.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "backends/sim_accel/compile/types.h"
@@ -103,6 +104,29 @@ const char* RegionRefusal(sdk::View view, sdk::Region region) {
       return "its region has an op that the vector unit lacks";
   }
   return nullptr;
+}
+
+bool IsAssociative(sdk::Region reducer) {
+  if (reducer.kind() != TENON_REGION_GENERAL) return true;
+  const std::vector<sdk::Op> ops = reducer.ops();
+  const uint32_t count = reducer.argument_count() / 2;
+  auto is_own = [&](sdk::Op op, uint32_t i) {
+    constexpr uint32_t kCodes[] = {TENON_OP_ADD, TENON_OP_MULTIPLY, TENON_OP_MINIMUM, TENON_OP_MAXIMUM,
+                                   TENON_OP_AND, TENON_OP_OR,       TENON_OP_XOR};
+    if (std::find(std::begin(kCodes), std::end(kCodes), op.code()) == std::end(kCodes)) return false;
+    const uint32_t a = reducer.argument(i).id(), b = reducer.argument(count + i).id(), x = op.operand(0).id(),
+                   y = op.operand(1).id();
+    return (x == a && y == b) || (x == b && y == a);
+  };
+  for (uint32_t i = 0; i < count; ++i) {
+    const uint32_t result = ops.back().operand(i).id();
+    if (result == reducer.argument(i).id() || result == reducer.argument(count + i).id()) continue;
+    if (std::none_of(ops.begin(), ops.end(), [&](const sdk::Op& op) {
+          return op.result_count() == 1 && op.result().id() == result && is_own(op, i);
+        }))
+      return false;
+  }
+  return true;
 }
 
 void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments,

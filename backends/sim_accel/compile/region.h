@@ -19,6 +19,10 @@ Array ImmediateOf(sdk::Op constant);
 // around it that are no constants.
 const char* RegionRefusal(sdk::View view, sdk::Region region);
 
+// Whether a reducer may combine neighbours before it combines what comes of them: each of its results is one associative op of its own
+// two arguments, or the region is of a named kind. Any other body, a saturating sum for one, has to go from element to element.
+bool IsAssociative(sdk::Region reducer);
+
 // Runs a region of scalars on arrays: argument i is `arguments[i]`, in VMEM or an immediate, all of one shape. The results are copied
 // to `results`, which may be arguments; they are in VMEM and have the same dims.
 void EmitRegion(Emitter& e, sdk::View view, sdk::Region region, const std::vector<Array>& arguments,

@@ -1,6 +1,7 @@
 // Which loops a stage runs in: plans are tried by dry runs.
 #include <algorithm>
 
+#include "backends/sim_accel/compile/region.h"
 #include "backends/sim_accel/compile/stage.h"
 
 namespace tenon::sim {
@@ -149,6 +150,10 @@ bool Stage::Plan(std::string* reason) {
     return !value.is_argument() && context_.view.op(value.op_id()).code() == TENON_OP_REDUCE &&
            inside_.count(v);
   });
+  // Bodies that take the elements in order have loops of single steps around the innermost one.
+  const bool ordered = reduces && std::any_of(outputs_.begin(), outputs_.end(), [&](uint32_t v) {
+                         return !IsAssociative(context_.view.op(context_.view.value(v).op_id()).region());
+                       });
   uint32_t root = outputs_[0];
   for (uint32_t v : outputs_)
     if (context_.view.value(v).type().rank() > context_.view.value(root).type().rank()) root = v;
@@ -173,8 +178,10 @@ bool Stage::Plan(std::string* reason) {
             for (size_t l = 0; l < count; ++l) {
               Loop loop;
               loop.extent = dims[walk[l]];
-              loop.chunk = l + 1 == count ? chunk : std::min(outer, loop.extent);
               loop.reduced = !reduced.empty() && reduced[walk[l]];
+              loop.chunk = l + 1 == count            ? chunk
+                           : loop.reduced && ordered ? 1
+                                                     : std::min(outer, loop.extent);
               loop.bias = walk[l];
               loops.push_back(loop);
             }

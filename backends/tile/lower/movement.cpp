@@ -89,10 +89,10 @@ Value Concatenate(Elemental& e, const sdk::Op& op, uint32_t, const Position& at,
   const int64_t d = op.number("dimension");
   Value result;
   int64_t offset = 0;
-  for (uint32_t i = 0; i < op.operand_count(); ++i) {
+  const Range range = e.symbols().RangeOf(at[d]);
+  for (uint32_t i = 0; i < op.operand_count() && offset <= range.high; ++i) {
     const int64_t size = op.operand(i).type().dim(d);
     if (size == 0) continue;
-    const Range range = e.symbols().RangeOf(at[d]);
     if (range.high >= offset && range.low < offset + size) {  // else no lane of this loop is in it
       Position from = at;
       from[d] = at[d] - Affine(offset);

@@ -125,7 +125,8 @@ class NestEmitter {
   }
 
   void Element(const Position& row, const Affine& column) {
-    const Position at = WithColumns(row, column);
+    Position at = WithColumns(row, column);
+    if (nest_.cut) at[*nest_.cut] = at[*nest_.cut] + Affine(nest_.offset);
     for (uint32_t value : nest_.outputs) store_(value, at);
   }
 
@@ -141,8 +142,25 @@ class NestEmitter {
 
 std::vector<Part> NestParts(Elemental& e, const std::vector<uint32_t>& values, const StoreFunction& store) {
   std::vector<Part> parts;
+  std::vector<Nest> small;  // pieces that share a grid point
+  int64_t steps = 0;
+  auto flush = [&] {
+    if (small.empty()) return;
+    parts.push_back({1, [&e, nests = std::move(small), store](const Affine& point) {
+                       for (const Nest& nest : nests) NestEmitter(e, nest, store).Run(point);
+                     }});
+    small.clear();
+    steps = 0;
+  };
   for (Nest& nest : PlanNests(e, values)) {
-    if (nest.row_outputs.empty() && nest.Rows() * nest.Columns() > 0) {
+    if (nest.cut && nest.Points() == 1) {
+      steps += nest.Rows() * nest.row_work;
+      small.push_back(std::move(nest));
+      if (steps >= kPointWork) flush();
+      continue;
+    }
+    flush();
+    if (!nest.cut && nest.row_outputs.empty() && nest.Rows() * nest.Columns() > 0) {
       if (std::optional<Part> part = TransposePart(e, nest.outputs, store)) {
         parts.push_back(std::move(*part));
         continue;
@@ -153,6 +171,7 @@ std::vector<Part> NestParts(Elemental& e, const std::vector<uint32_t>& values, c
                        NestEmitter(e, nest, store).Run(point);
                      }});
   }
+  flush();
   return parts;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "backends/tile/lower/elemental.h"
@@ -16,6 +17,10 @@ struct Nest {
   std::vector<uint32_t> row_outputs;  // of the shape of the rows
   std::vector<int64_t> rows;          // dimensions of the outer loop, row-major
   std::vector<int64_t> columns;       // dimensions of the inner one
+  // Where the nest computes a piece of its outputs only: one that begins at `offset` of a dimension, and has the extent
+  // there that rows and columns say.
+  std::optional<size_t> cut;
+  int64_t offset = 0;
   std::vector<uint32_t> cached;  // values of a whole row that several passes over it need: kept in workspace
   int64_t lanes = 1, unrolled = 1;  // of the inner one
   bool near = false;                // the unrolled elements of a lane lie together
@@ -30,6 +35,8 @@ struct Nest {
   int64_t Points() const { return row_blocks * column_blocks; }
   int64_t Steps() const;  // whole and partial blocks of lanes in a row
 };
+
+constexpr int64_t kPointWork = 16 << 10;  // element steps of a grid point: some microseconds
 
 // The nests that compute `values`.
 std::vector<Nest> PlanNests(const Elemental& e, const std::vector<uint32_t>& values);

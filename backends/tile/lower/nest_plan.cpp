@@ -12,7 +12,6 @@
 namespace tenon::tile::lower {
 namespace {
 
-constexpr int64_t kPointWork = 16 << 10;  // element steps of a grid point: some microseconds
 constexpr int64_t kMostPoints = 512;
 // Where points are blocks of threads: as many as keep every processor busy, of a few steps of each thread.
 constexpr int64_t kLeastBlockWork = 256, kMostBlockWork = 4 << 10;
@@ -20,6 +19,8 @@ constexpr int64_t kBlocksOfProcessor = 8;
 constexpr int64_t kMostBlocks = 1 << 20;
 constexpr int64_t kLeastLanes = 8;    // of a group: a sector of 32 bytes
 constexpr int64_t kLeastShared = 64;  // elements of a fold that pay for threads that have to meet
+// Of a concatenation with more operands each is a loop of its own: one loop would ask all of them at every element.
+constexpr uint32_t kOperandsOfOneLoop = 16;
 
 int64_t Product(const std::vector<int64_t>& x) {
   int64_t p = 1;
@@ -219,13 +220,14 @@ void CutGrid(Nest& nest, bool per_row, const Machine& machine) {
   nest.column_blocks = CeilDiv(steps, std::max<int64_t>(nest.block_steps, 1));
 }
 
+// Of outputs with `dims`, or of a piece of them that has these and is cut along a dimension.
 Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
-              const std::vector<uint32_t>& row_outputs) {
+              const std::vector<uint32_t>& row_outputs, const Folds& folds, const std::vector<int64_t>& dims,
+              std::optional<size_t> cut = {}) {
   Nest nest;
   nest.outputs = outputs;
   nest.row_outputs = row_outputs;
-  const std::vector<int64_t> dims = e.Dims(outputs[0]);
-  const Folds folds = FoldsBelow(e, outputs);
+  nest.cut = cut;
   if (!row_outputs.empty()) {
     nest.rows = e.Dims(row_outputs[0]);
     nest.columns.assign(dims.begin() + nest.rows.size(), dims.end());
@@ -234,7 +236,9 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
   } else {
     // The last loop's dimensions are the columns; short ones take more dimensions in, unless that would
     // repeat row statistics.
-    const std::vector<int64_t> joined = Joined(dims, Boundaries(e.graph(), outputs, dims));
+    std::vector<bool> apart = Boundaries(e.graph(), outputs, e.Dims(outputs[0]));
+    if (cut) apart[*cut] = true;
+    const std::vector<int64_t> joined = Joined(dims, apart);
     int64_t columns = joined.back();
     size_t loops = joined.size() - 1;
     while (!folds.per_row && loops > 0 && columns < e.VectorLanes()) columns *= joined[--loops];
@@ -270,10 +274,40 @@ Nest PlanNest(const Elemental& e, const std::vector<uint32_t>& outputs,
   nest.row_work = folds.in_lanes ? columns * std::max<int64_t>(1, folds.work) : columns + folds.work;
   if (HasMath(e.graph())) nest.row_work *= 4;
   constexpr int64_t kLongestCachedRow = 64 << 10;
-  if (folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow)
+  if (!cut && folds.per_row && !folds.in_lanes && columns > 1 && columns <= kLongestCachedRow)
     nest.cached = Cached(e, outputs, dims);
   CutGrid(nest, folds.per_row, e.machine());
   return nest;
+}
+
+// A concatenation of many values that has the outputs' shape, so that its pieces are pieces of them.
+std::optional<sdk::Op> ManyPieces(const Elemental& e, const std::vector<int64_t>& dims) {
+  for (uint32_t id : e.graph().ops()) {
+    const sdk::Op op = e.graph().view().op(id);
+    if (op.code() == TENON_OP_CONCATENATE && op.operand_count() > kOperandsOfOneLoop &&
+        op.result().type().dims() == dims)
+      return op;
+  }
+  return std::nullopt;
+}
+
+void AddNests(const Elemental& e, const std::vector<uint32_t>& outputs,
+              const std::vector<uint32_t>& row_outputs, std::vector<Nest>& nests) {
+  const std::vector<int64_t> dims = e.Dims(outputs[0]);
+  const Folds folds = FoldsBelow(e, outputs);
+  const bool plain = row_outputs.empty() && !folds.in_lanes && !folds.per_row;
+  const std::optional<sdk::Op> pieces = plain ? ManyPieces(e, dims) : std::nullopt;
+  if (!pieces) return nests.push_back(PlanNest(e, outputs, row_outputs, folds, dims));
+  const auto cut = static_cast<size_t>(pieces->number("dimension"));
+  int64_t offset = 0;
+  for (uint32_t i = 0; i < pieces->operand_count(); ++i) {
+    const std::vector<int64_t> piece = pieces->operand(i).type().dims();
+    if (Product(piece) > 0) {
+      nests.push_back(PlanNest(e, outputs, {}, folds, piece, cut));
+      nests.back().offset = offset;
+    }
+    offset += piece[cut];
+  }
 }
 
 }  // namespace
@@ -305,7 +339,7 @@ std::vector<Nest> PlanNests(const Elemental& e, const std::vector<uint32_t>& val
       taken[j] = true;
     }
     taken[i] = true;
-    nests.push_back(PlanNest(e, classes[i].second, rows));
+    AddNests(e, classes[i].second, rows, nests);
   }
   return nests;
 }

@@ -23,6 +23,11 @@ struct Bounded {
   // hangs on less than the errors (a comparison near a tie, a pole), or nothing is known; anything may come out.
   // Invalid: 0 everywhere.
   Tensor error;
+  // Of results of a run: a sort in it has a comparator that is no order on its values, so that the specification allows any
+  // permutation. What is unbounded then may be whatever follows from one.
+  bool open_order = false;
+  // This is a result of such a sort of exact values along that dimension, and a permutation of this value together with those of the same sort.
+  int64_t permuted_by = -1, permuted_along = -1;
 
   bool exact() const { return !error.valid(); }
 };

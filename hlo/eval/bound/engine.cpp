@@ -284,6 +284,25 @@ uint32_t BoundCall::region_kind(uint32_t i) const {
   return region && i < op.region_count ? region->kind : static_cast<uint32_t>(TENON_REGION_GENERAL);
 }
 
+void Engine::TellOpenOrders(uint32_t region_id, BoundedValues& results) const {
+  if (open_sorts_.empty()) return;
+  for (Bounded& result : results) result.open_order = true;
+  const TenonViewRegion* region = tenon_view_region(view_, region_id);
+  const TenonViewOp* end = nullptr;
+  auto op_at = [&](uint32_t i) { return tenon_view_index(view_, uint64_t{region->first_op} + i); };
+  if (region && region->op_count > 0) end = tenon_view_op(view_, op_at(region->op_count - 1));
+  for (uint32_t i = 0; end && i < region->op_count; ++i) {
+    const auto sort = open_sorts_.find(op_at(i));
+    if (sort == open_sorts_.end() || sort->second < 0) continue;
+    const TenonViewOp* op = tenon_view_op(view_, sort->first);
+    for (uint32_t k = 0; op && k < results.size() && k < end->operand_count; ++k) {
+      if (tenon_view_operand(view_, end, k) - op->first_result >= op->result_count) continue;
+      results[k].permuted_by = sort->first;
+      results[k].permuted_along = sort->second;
+    }
+  }
+}
+
 absl::StatusOr<std::vector<Tensor>> BoundCall::Calculate(const std::vector<Tensor>& given) const {
   Frame& frame = engine.calculator();
   const TenonViewOp& wide = *tenon_view_op(frame.view(), id);
@@ -322,6 +341,7 @@ absl::StatusOr<std::vector<Bounded>> EvaluateDevice(const TenonView* view, std::
       arguments.push_back({center == Center::kDouble ? Convert(inputs[i], WideType(type)) : inputs[i], {}});
     }
     TENON_ASSIGN_OR_RETURN(BoundedValues results, engine.RunFunction(view->entry, std::move(arguments)));
+    engine.TellOpenOrders(function->region, results);
     // Constants lie in the engine's own view.
     for (Bounded& result : results)
       result.value = Tensor(result.value.type(), result.value.shape(), result.value.data());

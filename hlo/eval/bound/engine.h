@@ -1,6 +1,7 @@
 // The run behind EvaluateWithBounds(): values by the interpreter's handlers, errors by a rule for each op.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,6 +34,10 @@ class Engine {
   Frame& frame() { return values_; }
   Frame& calculator() { return calculator_; }
   bool reordered() const { return reordered_; }
+  // The sort that is this op had a comparator that is no order. `along`: the dimension, or -1 where its operands are not exact.
+  void NoteOpenOrder(uint32_t op, int64_t along) { open_sorts_[op] = along; }
+  // Tells the results of the entry function, by the values that it returns.
+  void TellOpenOrders(uint32_t region, BoundedValues& results) const;
   Bounded value(uint32_t id) const { return {values_.value(id), errors_[id]}; }
 
  private:
@@ -53,6 +58,7 @@ class Engine {
   int calls_ = 0;
   int64_t lanes_ = -1;  // of the lifted region that runs, else -1
   bool reordered_ = false;
+  std::map<uint32_t, int64_t> open_sorts_;
 };
 
 // One op as its rule sees it: operands and the values of its results are there, the rule writes the results' errors.

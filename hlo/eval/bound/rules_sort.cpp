@@ -4,7 +4,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "hlo/eval/bound/engine.h"
+#include "hlo/eval/bound/sort_order.h"
 #include "hlo/eval/kernels_movement.h"
 #include "hlo/eval/kernels_sort.h"
 
@@ -171,6 +171,14 @@ absl::Status SortRule(BoundCall& call) {
       call.Unbound();
       return absl::OkStatus();
     }
+  }
+  int64_t dimension = call.number("dimension", -1);
+  if (dimension < 0) dimension += static_cast<int64_t>(call.results[0].value.rank());
+  TENON_ASSIGN_OR_RETURN(bool is_order, ComparatorOrders(call, dimension));
+  if (!is_order) {
+    call.engine.NoteOpenOrder(call.id, call.clean() ? dimension : -1);
+    call.Unbound();
+    return absl::OkStatus();
   }
   if (call.clean() || call.operands[0].value.count() == 0) return absl::OkStatus();
   TENON_ASSIGN_OR_RETURN(Lines lines, SortedLines(call));

@@ -2,8 +2,10 @@
 #include <cstring>
 
 #include "gtest/gtest.h"
+#include "hlo/eval/formula_builder.h"
 #include "hlo/eval/kernels_elementwise.h"
 #include "numerics/float_formats.h"
+#include "numerics/integer.h"
 #include "tenon/backend.h"
 #include "tests/hlo/eval/tensors.h"
 
@@ -49,6 +51,35 @@ TEST(Elementwise, IntegersAndPredicates) {
   EXPECT_EQ(Values<uint8_t>(Elementwise(TENON_OP_MULTIPLY, std::vector{p, q})),
             (std::vector<uint8_t>{0, 0, 0, 1}));
   EXPECT_FALSE(Elementwise(TENON_OP_SUBTRACT, std::vector{p, q}).valid());
+}
+
+// What the meanings of records are read with: everything defined, everything wrapped.
+TEST(Formulas, OfIntegersAndPredicates) {
+  detail::IntegerFormulaBuilder<numerics::IntegerOf<ElementType::i4>> b;
+  EXPECT_EQ(b.number(-1), -1);
+  EXPECT_EQ(b.number(9), -7);
+  EXPECT_EQ(b.width(), 4);
+  EXPECT_EQ(b.add(b.number(7), b.number(1)), -8);
+  EXPECT_EQ(b.div(b.number(5), b.number(0)), -1);
+  EXPECT_EQ(b.rem(b.number(5), b.number(0)), 5);
+  EXPECT_EQ(b.neg(b.number(-8)), -8);
+  EXPECT_EQ(b.bit_not(b.number(0)), -1);
+  EXPECT_EQ(b.shift_left(b.number(3), b.number(2)), -4);
+  EXPECT_EQ(b.shift_left(b.number(3), b.width()), 0);
+  EXPECT_EQ(b.shift_right_logical(b.number(-1), b.number(3)), 1);
+  EXPECT_EQ(b.shift_right_arithmetic(b.number(-8), b.number(2)), -2);
+  EXPECT_EQ(b.popcnt(b.number(-1)), 4);
+  EXPECT_EQ(b.clz(b.number(1)), 3);
+  EXPECT_EQ(b.select(b.mask_and(b.lt(-1, 0), b.mask_not(b.eq(1, 2))), 5, 6), 5);
+  detail::IntegerFormulaBuilder<numerics::IntegerOf<ElementType::ui2>> u;
+  EXPECT_EQ(u.number(-1), 3);
+  EXPECT_EQ(u.width(), 2);
+  EXPECT_EQ(u.bit_xor(u.number(3), u.number(1)), 2);
+  EXPECT_FALSE(u.lt(u.number(-1), u.number(0)));
+  detail::PredicateFormulaBuilder p;
+  EXPECT_TRUE(p.add(p.number(1), p.number(1)));
+  EXPECT_FALSE(p.mul(true, p.bit_not(true)));
+  EXPECT_FALSE(p.bit_xor(true, true));
 }
 
 // bf16 computes in f32 and rounds once.

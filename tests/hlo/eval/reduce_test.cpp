@@ -71,6 +71,39 @@ TEST(Reduce, EmptyGivesTheInitialValueAndInitIsAppliedOnce) {
             (std::vector<float>{13, 17}));
 }
 
+class Subtract final : public LaneFunction {
+ public:
+  Subtract() : LaneFunction({ElementType::i32, ElementType::i32}, {ElementType::i32}) {}
+  absl::Status Run(const void* const* in, void* const* out, int64_t count) override {
+    FindElementwise(TENON_OP_SUBTRACT, ElementType::i32).Run(in, out[0], count);
+    return absl::OkStatus();
+  }
+};
+
+// A body of no known kind: ((init - e0) - e1) - …, in lanes, in a run of memory and gathered, beyond a leaf of the tree too.
+TEST(Reduce, AnOrderedBodyFoldsFromTheInitialValueOn) {
+  Subtract body;
+  const std::vector init = {I32({}, {7})};
+  for (int64_t length : {1, 3, 8, 130, 300}) {
+    std::vector<int32_t> elements;
+    int32_t left = 7;
+    for (int64_t i = 0; i < length; ++i) {
+      elements.push_back(static_cast<int32_t>(i * i % 17));
+      left -= elements.back();
+    }
+    const Tensor row = I32({1, length}, elements), column = row.Reshaped({length, 1});
+    const Tensor pairs = Concatenate(std::vector{column, column}, 1),
+                 turned = Transpose(pairs.Reshaped({1, length, 2}), Shape{2, 1, 0});
+    EXPECT_EQ(Values<int32_t>((*Reduce(std::span(&row, 1), init, Shape{1}, body))[0]), (std::vector{left}));
+    EXPECT_EQ(Values<int32_t>((*Reduce(std::span(&pairs, 1), init, Shape{0}, body))[0]),
+              (std::vector{left, left}));
+    EXPECT_EQ(Values<int32_t>((*Reduce(std::span(&turned, 1), init, Shape{1, 2}, body))[0]),
+              (std::vector{left, left}));
+  }
+  const Tensor empty = I32({0, 2}, {});
+  EXPECT_EQ(Values<int32_t>((*Reduce(std::span(&empty, 1), init, Shape{0}, body))[0]), (std::vector{7, 7}));
+}
+
 TEST(Reduce, MaximumKeepsNan) {
   auto body = FunctionOfKind(TENON_REGION_MAXIMUM, ElementType::f32);
   const Tensor x = F32({2, 3}, {1, NAN, 2, 5, 4, -1});

@@ -7,7 +7,7 @@ import scipy.special as special
 from values.cases import Contract, Value, generic, predicate
 from values.elementwise import REALS, pairs, wide
 from values.movement import array
-from values.types import (C64, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, UI8, UINTS, bits_of, edges, finfo,
+from values.types import (C64, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, UI8, UINTS, bits_of, decimal, edges, finfo,
                           has_special, limits, literal, number, part, plain, rounded, wrap)
 from values.contraction import numbers, operand, rounded_to
 from values.reduction import combine, step
@@ -130,10 +130,12 @@ def make_simple():
         x = operand(type_, (2, 3), 1)
         value = operand(type_, (1,), 5).elements[0]
         result = Value(np.full((2, 3), value, dtype=x.elements.dtype), type_)
-        if type_.kind != "complex":  # whose scalar literals are of a dialect that programs do not use
+        if type_.kind == "complex":
+            attribute = f"value = #complex.number<:{type_.name[8:-1]} {decimal(value.real)}, {decimal(value.imag)}> : {type_.name}"
+        else:
             attribute = f"value = {number(value, type_)}" + ("" if type_.kind == "pred" else f" : {type_.name}")
-            text = f'%r = "chlo.constant_like"(%a0) <{{{attribute}}}> : ({x.text}) -> {result.text}'
-            Contract.of("chlo.constant_like").case(type_.case, [x], text, [(result, "%r", "eq")])
+        text = f'%r = "chlo.constant_like"(%a0) <{{{attribute}}}> : ({x.text}) -> {result.text}'
+        Contract.of("chlo.constant_like").case(type_.case, [x], text, [(result, "%r", "eq")])
         Contract.of("chlo.constant").case(type_.case, [], [f"%k = chlo.constant {literal(x.elements, type_)} : {x.text}", f"%r = stablehlo.optimization_barrier %k : {x.text}"],
                                           [(x, "%r", "eq")])
 

@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from values.cases import Contract, Value, generic
-from values.types import BF16, F16, F32, I1, I32, I8, INTS, Q8, SAMPLE, UI8, Quantized, per_axis, plain, rounded, wrap
+from values.types import BF16, F16, F32, I1, I32, I4, I8, INTS, Q8, SAMPLE, UI8, Quantized, per_axis, plain, rounded, wrap
 
 # Zero point 0, as the right side of a product has to have; and a coarse result.
 Q_RHS = Quantized(I8, F32, 0.25)
@@ -78,12 +78,12 @@ def make_dots():
     for op, (spec, left, right, attributes) in shapes.items():
         for type_ in SAMPLE:
             product(op, type_.case, spec, operand(type_, left, 1), operand(type_, right, 2), type_, attributes)
-        if op == "einsum":
-            continue
         product(op, "quantized", spec, operand(Q8, left, 1), operand(Q_RHS, right, 2), Q_OUT, attributes)
     a, b = operand(Q8, (2, 3), 1), operand(per_axis(1, 4), (3, 4), 2)
     wide = Quantized(I32, F32, tuple(0.5 * s for s in b.type.scale), None, 1)
-    for op, attributes in (("dot_general", dot_numbers([], [], [1], [0])), ("dot", "")):
+    product("einsum", "quantized_sums", "ij,jk->i", a, operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->i"')
+    product("einsum", "quantized_transposed", "ij,jk->ki", a, operand(Q_RHS, (3, 2), 2), Q_OUT, 'einsum_config = "ij,jk->ki"')
+    for op, attributes in (("dot_general", dot_numbers([], [], [1], [0])), ("dot", ""), ("einsum", 'einsum_config = "ij,jk->ik"')):
         product(op, "quantized_axis", "ij,jk->ik", a, b, wide, attributes)
     product("dot", "f32_vectors", "i,i->", operand(F32, (5,), 1), operand(F32, (5,), 2), F32, "")
     product("dot", "f32_matrix_vector", "ij,j->i", operand(F32, (2, 5), 1), operand(F32, (5,), 2), F32, "")
@@ -103,11 +103,26 @@ def make_dots():
     # The sum of three is a rounding away from the sum in the element type.
     a = Value(np.array([[2048, 1, 1]], np.float16), F16)
     product(general, "f16_accumulates_in_f32", "ij,jk->ik", a, Value(np.ones((3, 1), np.float16), F16), F16, dot_numbers([], [], [1], [0]))
+    product("einsum", "quantized_summed", "ij,jk->i", operand(Q8, (2, 3), 1), operand(Q8, (3, 4), 2), Q_OUT, 'einsum_config = "ij,jk->i"')
+    product("einsum", "hybrid", "ij,jk->ik", operand(F32, (2, 3), 1), operand(Q_RHS, (3, 4), 2), F32, 'einsum_config = "ij,jk->ik"')
+    product("einsum", "i4_to_i8", "ij,jk->ik", operand(I4, (2, 3), 1), operand(I4, (3, 4), 2), I8, 'einsum_config = "ij,jk->ik"')
+    product("einsum", "i4_to_i8_summed", "ij,kl->ik", operand(I4, (2, 3), 1), operand(I4, (3, 4), 2), I8, 'einsum_config = "ij,kl->ik"')
+    product("einsum", "f32_dots", "abij,bjk->abik", operand(F32, (2, 1, 2, 3), 1), operand(F32, (1, 3, 4), 2), F32, 'einsum_config = "...ij,...jk->...ik"')
+    product("einsum", "f32_implicit", "ij,jk->ik", operand(F32, (2, 3), 1), operand(F32, (3, 4), 2), F32, 'einsum_config = "ij,jk"')
     unary = Contract.of("unary_einsum")
-    for type_ in SAMPLE:
-        x = operand(type_, (3, 2), 1)
+    wide, axis = operand(I4, (3, 2), 1), per_axis(0, 3)
+    cases = [(type_.case, operand(type_, (3, 2), 1), type_) for type_ in SAMPLE]
+    cases += [("quantized", operand(Q8, (3, 2), 1), Q_OUT), ("i4_to_i8", wide, I8), ("quantized_axis", operand(axis, (3, 2), 1), axis)]
+    for name, x, type_ in cases:
         result = Value(rounded_to(np.array([sum(row) for row in numbers(x)], dtype=object) if type_.kind in ("int", "uint", "pred") else numbers(x).sum(1), type_), type_)
-        unary.case(type_.case, [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ij->i"'), [(result, "%r", "eq" if type_.kind != "float" else 0)])
+        unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ij->i"'), [(result, "%r", "eq" if type_.kind != "float" else 0)])
+    x = operand(Q8, (3, 2), 1)
+    for name, config, out, type_ in (("quantized_scaled", "ij->j", numbers(x).sum(0), Q_OUT), ("quantized_turned", "ij->ji", numbers(x).T, Q8)):
+        result = Value(rounded_to(out, type_), type_)
+        unary.case(name, [x], generic("stablehlo.unary_einsum", [x], [result], f'einsum_config = "{config}"'), [(result, "%r", "eq")])
+    x = operand(Q8, (3, 3), 1)
+    result = Value(rounded_to(numbers(x).diagonal(), Q8), Q8)
+    unary.case("quantized_diagonal", [x], generic("stablehlo.unary_einsum", [x], [result], 'einsum_config = "ii->i"'), [(result, "%r", "eq")])
 
 
 CONV = ("dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>")

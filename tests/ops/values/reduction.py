@@ -6,7 +6,7 @@ import numpy as np
 
 from values.cases import Contract, Value, generic
 from values.contraction import numbers, operand, rounded_to
-from values.types import BF16, COMPLEX, F16, F32, F64, I1, I32, I8, Q8, SAMPLE, SAMPLE_SMALL_FLOATS, UI8, per_axis, plain, rounded, wrap
+from values.types import BF16, COMPLEX, F16, F32, F64, I1, I32, I8, Q8, Quantized, SAMPLE, SAMPLE_SMALL_FLOATS, UI8, per_axis, plain, rounded, wrap
 
 
 def region(type_, op, results=1):
@@ -132,6 +132,47 @@ def make_general_reduce():
         result = Value(x.elements.take(-1, axis=dim) if picked == "%y" else np.full(shape[1 - dim], -7, dtype=object), I32)
         body = f"    ^bb0(%x: tensor<i32>, %y: tensor<i32>):\n      stablehlo.return {picked} : tensor<i32>"
         Contract.of("reduce").case(f"i32_{name}", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = array<i64: {dim}>", body), [(result, "%r", "eq")])
+    make_ordered_reduce()
+
+
+def folded(x, init, dims, step):
+    """Elements of the reduced dimensions taken one after the other by the initial value, in row-major order."""
+    kept = [d for d in range(x.ndim) if d not in dims]
+    moved = x.transpose(kept + sorted(dims)).reshape([x.shape[d] for d in kept] + [-1])
+    out = np.zeros(moved.shape[:-1], dtype=object)
+    for at in np.ndindex(*out.shape):
+        out[at] = functools.reduce(step, list(moved[at]), init)
+    return out
+
+
+def make_ordered_reduce():
+    """Bodies that neither commute nor associate, from an initial value that is not neutral."""
+    contract = Contract.of("reduce")
+    horner = """    ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %a = stablehlo.multiply %x, %c : tensor<i32>
+      %z = stablehlo.add %a, %y : tensor<i32>
+      stablehlo.return %z : tensor<i32>"""
+    init = Value(np.array(7, dtype=object), I32)
+    for name, shape, dims in (("row", (2, 9), [1]), ("column", (9, 2), [0]), ("planes", (3, 2, 7), [0, 2]), ("all", (3, 2, 7), [2, 0, 1]), ("long", (2, 140), [1])):
+        x = operand(I32, shape, 1)
+        result = Value(wrap(folded(x.elements, 7, dims, lambda a, b: 3 * a + b), I32), I32)
+        contract.case(f"i32_ordered_{name}", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = {array(dims)}", horner), [(result, "%r", "eq")])
+    for type_ in (I8, I32, F32):
+        x, init = operand(type_, (2, 11), 2), Value(np.array(7, dtype=object if type_.kind == "int" else np.float32), type_)
+        result = Value(rounded_to(folded(numbers(x), 7, [1], lambda a, b: a - b).astype(object if type_.kind == "int" else np.float64), type_), type_)
+        contract.case(f"{type_.case}_subtract", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = {array([1])}", region(type_, "subtract")),
+                      [(result, "%r", "eq")])
+    # Sums of quantized values saturate at every step.
+    unsigned = Quantized(UI8, F32, 0.5, 3)
+    for name, values, start in (("short", [0, 1, 9], 5), ("long", [250, 4, 0, 0, 200, 255, 1, 2, 0, 0, 3], 9)):
+        x, init = Value(np.array([values], dtype=object), unsigned), Value(np.array(start, dtype=object), unsigned)
+        result = Value(folded(x.elements, start, [1], lambda a, b: min(max(a + b - 3, 0), 255)), unsigned)
+        contract.case(f"quantized_saturating_{name}", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = {array([1])}", region(unsigned, "add")),
+                      [(result, "%r", "eq")])
+    x, init = Value(np.array([[5, 1, 7, 4, 2, 9, 5]], dtype=object), unsigned), Value(np.array(6, dtype=object), unsigned)
+    result = Value(folded(x.elements, 6, [1], lambda a, b: int(unsigned.stored(unsigned.real(a) * unsigned.real(b)))), unsigned)
+    contract.case("quantized_product", [x, init], generic("stablehlo.reduce", [x, init], [result], f"dimensions = {array([1])}", region(unsigned, "multiply")), [(result, "%r", "eq")])
 
 
 def make_map():
@@ -346,6 +387,16 @@ def make_scatter():
             "      stablehlo.return %z, %v : tensor<f32>, tensor<i32>")
     inputs, results = [x, y, at, updates, more], [Value(first, F32), Value(second, I32)]
     contract.case("two_operands", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[0], "%r#0", "eq"), (results[1], "%r#1", "eq")])
+    # One result that nobody reads: once the other is made without it, once not.
+    contract.case("two_operands_first_read", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[0], "%r#0", "eq")])
+    contract.case("two_operands_second_read", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, body), [(results[1], "%r#1", "eq")])
+    meets = body.replace("%z = stablehlo.add %x, %u", "%c = stablehlo.convert %y : (tensor<i32>) -> tensor<f32>\n      %w = stablehlo.add %x, %c : tensor<f32>\n      %z = stablehlo.add %w, %u")
+    first, second = x.elements.copy(), y.elements.copy()
+    for row, place in enumerate(places):
+        if 0 <= place < 3:
+            first[place] = first[place] + second[place].astype(np.float32) + updates.elements[row]
+            second[place] = more.elements[row]
+    contract.case("two_operands_first_read_of_both", inputs, generic("stablehlo.scatter", inputs, results, SCATTER, meets), [(Value(first, F32), "%r#0", "eq")])
     numbers_ = ("scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], input_batching_dims = [0], scatter_indices_batching_dims = [0], "
                 "scatter_dims_to_operand_dims = [1], index_vector_dim = 2>, indices_are_sorted = true, unique_indices = true")
     x, at, updates = operand(F32, (2, 4), 1), Value(np.array([[[1]], [[3]]], dtype=object), I32), operand(F32, (2, 1, 1), 2)

@@ -4,7 +4,7 @@ import numpy as np
 from values.cases import Contract, Value, generic, predicate
 from values.elementwise import emit, pairs, quantized
 from values.types import (BF16, BY_NAME, C64, C128, COMPLEX, F16, F32, F64, FLOATS, I1, I8, I32, INTS, Q8, Q8_FINE, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS,
-                          SMALL_FLOATS, UI8, UI16, UI32, UI64, UINTS, Quantized, bits_of, edges, finfo, has_special, limits, part, per_axis, plain, rounded)
+                          SMALL_FLOATS, UI8, UI16, UI32, UI64, UINTS, Quantized, bits_of, edges, finfo, has_special, limits, part, per_axis, plain, rounded, wrap)
 
 DIRECTIONS = {"EQ": np.equal, "NE": np.not_equal, "GE": np.greater_equal, "GT": np.greater, "LE": np.less_equal, "LT": np.less}
 
@@ -139,7 +139,6 @@ def make_convert():
         if to.name == "f8E8M0FNU":
             values = np.array([v for v in values if float(v.real if from_.kind == "complex" else v) >= 0.25], values.dtype)
         if from_.kind in ("int", "uint") and to.kind in ("int", "uint"):
-            from values.types import wrap
             want, kept = wrap(values, to), values
         else:
             kept = np.array([v for v in values if fits(v, from_, to)], values.dtype)
@@ -193,6 +192,17 @@ def make_bits():
     nibbles = Value(np.array([[5, 10], [0, 15]], dtype=object), BY_NAME["ui4"])
     whole = Value(np.array([0xA5, 0xF0], dtype=object), UI8)
     contract.case("ui8_to_nibbles", [whole], f"%r = stablehlo.bitcast_convert %a0 : ({whole.text}) -> {nibbles.text}", [(nibbles, "%r", "eq")])
+    # i1 is one bit of anything, the lowest first.
+    for type_, codes in ((BY_NAME["i2"], [1, 2]), (BY_NAME["ui2"], [3, 2]), (BY_NAME["i4"], [5, 8]), (BY_NAME["ui4"], [11, 6]), (BY_NAME["f4E2M1FN"], [3, 12]), (I8, [0x35, 0x80]), (UI16, [0x8001, 0x1234]),
+                         (BY_NAME["f8E5M2"], [0x3D, 0xC4]), (BY_NAME["f8E4M3FNUZ"], [0x41, 0xB2]), (F32, [0x3FC00000, 0xC1200001])):
+        bits = Value(np.array([[code >> i & 1 == 1 for i in range(type_.bits)] for code in codes], dtype=object), I1)
+        if type_.kind == "float":
+            plain_codes = np.array(codes, {4: np.uint8, 8: np.uint8, 32: np.uint32}[type_.bits])
+            whole = Value(plain_codes.view(type_.dtype), type_)
+        else:
+            whole = Value(wrap(codes, type_), type_)
+        contract.case(f"{type_.case}_to_i1", [whole], f"%r = stablehlo.bitcast_convert %a0 : ({whole.text}) -> {bits.text}", [(bits, "%r", "eq")])
+        contract.case(f"i1_to_{type_.case}", [bits], f"%r = stablehlo.bitcast_convert %a0 : ({bits.text}) -> {whole.text}", [(whole, "%r", "eq")])
     wide = np.array([1.5, -2.25], np.float64)
     a, result = Value(wide, F64), Value(wide.view(np.uint32).reshape(2, 2).astype(object), UI32)
     contract.case("f64_to_words", [a], f"%r = stablehlo.bitcast_convert %a0 : ({a.text}) -> {result.text}", [(result, "%r", "eq")])

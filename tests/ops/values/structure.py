@@ -4,7 +4,7 @@ import numpy as np
 from values.cases import Contract, Value, check, generic, predicate, source
 from values.contraction import numbers, operand, rounded_to
 from values.movement import array, broadcast, padded
-from values.types import F32, I1, I32, Q8, SAMPLE, UI32, literal, per_axis, rounded
+from values.types import C64, F32, I1, I32, Q8, SAMPLE, UI32, literal, per_axis, rounded
 
 ALL = SAMPLE + [Q8, per_axis(0, 2)]
 PER_TENSOR = SAMPLE + [Q8]
@@ -76,6 +76,38 @@ def make_calls():
     call = Contract.of("custom_call")
     for name, target in (("check_eq", "check.expect_eq"), ("check_close", "check.expect_close"), ("check_almost", "check.expect_almost_eq")):
         call.case(name, [x, x], f"stablehlo.custom_call @{target}(%a0, %a1) {{has_side_effect = true}} : (tensor<3xf32>, tensor<3xf32>) -> ()", [])
+    for target in ("Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape", "xla.sdy.FuncResultSharding", "xla.sdy.PropagationBarrier", "annotate_device_placement", "LayoutConstraint"):
+        call.case("identity_" + target.replace(".", "_"), [x], f'%r = stablehlo.custom_call @{target}(%a0) {{has_side_effect = true, mhlo.sharding = "{{replicated}}"}} : (tensor<3xf32>) -> tensor<3xf32>',
+                  [(x, "%r", "eq")])
+    call.case("identity_of_nothing", [x], "stablehlo.custom_call @xla.sdy.ShardingGroup(%a0) {has_side_effect = true} : (tensor<3xf32>) -> ()", [])
+    call.case("buffer", [x], ["%b = stablehlo.custom_call @Pin(%a0) : (tensor<3xf32>) -> memref<3xf32>", "%zero = stablehlo.constant dense<0> : tensor<i32>",
+                              "%three = stablehlo.constant dense<3> : tensor<i32>", "%one = stablehlo.constant dense<1> : tensor<i32>",
+                              "%w:2 = stablehlo.while(%i = %zero, %p = %b) : tensor<i32>, memref<3xf32>", "  cond {",
+                              "    %go = stablehlo.compare NE, %i, %three, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>", "    stablehlo.return %go : tensor<i1>", "  } do {",
+                              "    %n = stablehlo.add %i, %one : tensor<i32>", "    %u = stablehlo.custom_call @Unpin(%p) : (memref<3xf32>) -> tensor<3xf32>",
+                              "    %d = stablehlo.add %u, %u : tensor<3xf32>", "    %q = stablehlo.custom_call @Pin(%d) : (tensor<3xf32>) -> memref<3xf32>",
+                              "    stablehlo.return %n, %q : tensor<i32>, memref<3xf32>", "  }", "%r = stablehlo.custom_call @Unpin(%w#1) : (memref<3xf32>) -> tensor<3xf32>"],
+              [(Value(8 * x.elements, F32), "%r", "eq")])
+    call.case("buffer_of_anything", [], ["%b = stablehlo.custom_call @CreateBuffer() : () -> memref<3xf32>", "%r = stablehlo.custom_call @Unpin(%b) : (memref<3xf32>) -> tensor<3xf32>",
+                                         "%s = stablehlo.subtract %r, %r : tensor<3xf32>"], [])
+    head = ("module attributes {{mhlo.num_partitions = 4 : i32}} {{\n  func.func public @main() {{\n    %me = stablehlo.partition_id : tensor<ui32>\n"
+            "    %id = stablehlo.convert %me : (tensor<ui32>) -> tensor<i32>\n{}\n    return\n  }}\n}}")
+    # Device d has rows d % 2; what it makes of them is put together again from devices 0 and 1.
+    call.module("parts", head.format('\n'.join([
+        "    %c = stablehlo.constant dense<[[1, 2], [3, 4], [5, 6], [7, 8]]> : tensor<4x2xi32>", "    %x = stablehlo.optimization_barrier %c : tensor<4x2xi32>",
+        '    %s = stablehlo.custom_call @Sharding(%x) {mhlo.sharding = "{devices=[2,1,2]<=[2,2]T(1,0) last_tile_dim_replicate}"} : (tensor<4x2xi32>) -> tensor<4x2xi32>',
+        '    %p = stablehlo.custom_call @SPMDFullToShardShape(%s) {mhlo.sharding = "{manual}"} : (tensor<4x2xi32>) -> tensor<2x2xi32>',
+        "    %d = stablehlo.broadcast_in_dim %id, dims = [] : (tensor<i32>) -> tensor<2x2xi32>", "    %m = stablehlo.multiply %p, %d : tensor<2x2xi32>",
+        '    %t = stablehlo.custom_call @Sharding(%m) {mhlo.sharding = "{manual}"} : (tensor<2x2xi32>) -> tensor<2x2xi32>',
+        '    %r = stablehlo.custom_call @SPMDShardToFullShape(%t) {mhlo.sharding = "{devices=[2,1,2]0,2,1,3 last_tile_dim_replicate}"} : (tensor<2x2xi32>) -> tensor<4x2xi32>',
+        "    check.expect_eq_const %r, dense<[[0, 0], [0, 0], [5, 6], [7, 8]]> : tensor<4x2xi32>"])))
+    # Devices of the same parity are manual about the rest: each pair has a whole value of its own.
+    call.module("parts_of_subgroups", head.format('\n'.join([
+        "    %p = stablehlo.reshape %id : (tensor<i32>) -> tensor<1xi32>",
+        '    %r = stablehlo.custom_call @SPMDShardToFullShape(%p) {mhlo.sharding = "{devices=[2,2]<=[4] last_tile_dims={manual}}"} : (tensor<1xi32>) -> tensor<2xi32>',
+        "    %two = stablehlo.constant dense<2> : tensor<i32>", "    %k = stablehlo.remainder %id, %two : tensor<i32>",
+        "    %w = stablehlo.broadcast_in_dim %k, dims = [] : (tensor<i32>) -> tensor<2xi32>", "    %o = stablehlo.constant dense<[0, 2]> : tensor<2xi32>",
+        "    %e = stablehlo.add %w, %o : tensor<2xi32>", "    check.expect_eq %r, %e : tensor<2xi32>"])))
 
 
 def make_tokens():
@@ -136,6 +168,17 @@ def make_collectives():
         one = Value(wanted[0], F32)
         text = generic(f"stablehlo.{op}", [Value(a, F32)], [one], attributes, body).replace("%a0", "%mine")
         Contract.of(op).module("two_replicas", replicas(both, want, one, text))
+    # Complex numbers, and bodies that look at both parts of them.
+    c, d = np.array([[1 + 2j, 3 - 1j], [-1 + 1j, 2]], np.complex64), np.array([[1 - 2j, 5], [-1 - 1j, 4j]], np.complex64)
+    least = np.where((c.real < d.real) | ((c.real == d.real) & (c.imag < d.imag)), c, d)
+    for op, name, attributes, op_of, wanted in (
+            ("all_reduce", "sum", pair, "add", [c + d] * 2), ("all_reduce", "least", pair, "minimum", [least] * 2), ("cross-replica-sum", "sum", pair, None, [c + d] * 2),
+            ("reduce_scatter", "least", f"scatter_dimension = 0 : i64, {pair}", "minimum", [least[:1], least[1:]]),
+            ("collective_reduce", "least", pair, "minimum", [least, 0 * c])):
+        both, want, one = Value(np.stack([c, d]), C64), Value(np.stack(wanted), C64), Value(wanted[0], C64)
+        body = region(C64).replace("stablehlo.add", f"stablehlo.{op_of}") if op_of else ""
+        text = generic(f"stablehlo.{op}", [Value(c, C64)], [one], attributes, body).replace("%a0", "%mine")
+        Contract.of(op).module(f"two_replicas_c64_{name}", replicas(both, want, one, text))
     ids = Value(np.array([[0], [1]], dtype=object), UI32)
     one = Value(np.array([0], dtype=object), UI32)
     for op, kind in (("replica_id", "replicas"), ("partition_id", "partitions")):

@@ -191,6 +191,37 @@ TEST(Loop, ConcatenateAndIota) {
   EXPECT_EQ(As<int32_t>(out), want);
 }
 
+// Rows of 20 operands of 0 to 4 rows, with their negatives: no element asks which operand it is of.
+TEST(Loop, ConcatenationOfManyIsALoopEach) {
+  ViewBuilder b;
+  std::vector<uint32_t> operands;
+  std::vector<std::vector<char>> buffers;
+  std::vector<int32_t> want;
+  int64_t rows = 0;
+  for (int i = 0; i < 20; ++i) {
+    operands.push_back(b.Argument({TENON_ELEMENT_I32, {i % 5, 3}}));
+    std::vector<int32_t> own;
+    for (int j = 0; j < i % 5 * 3; ++j) own.push_back(100 * i + j);
+    buffers.push_back(Bytes(own));
+    want.insert(want.end(), own.begin(), own.end());
+    rows += i % 5;
+  }
+  const TypeSpec type{TENON_ELEMENT_I32, {rows, 3}};
+  const uint32_t all = b.Op(TENON_OP_CONCATENATE, operands, type, {{"dimension", int64_t{0}}});
+  const uint32_t negative = b.Op(TENON_OP_NEGATE, {all}, type);
+  b.GroupOfAll(TENON_GROUP_LOOP, {all, negative});
+  const Blob blob = b.Finish({all, negative});
+  buffers.resize(22, std::vector<char>(want.size() * 4));
+  std::vector<std::vector<char>*> pointers;
+  for (std::vector<char>& buffer : buffers) pointers.push_back(&buffer);
+  const Ran ran = RunGroup(blob, pointers);
+  ASSERT_EQ(ran.error, "");
+  EXPECT_EQ(As<int32_t>(buffers[20]), want);
+  for (int32_t& x : want) x = -x;
+  EXPECT_EQ(As<int32_t>(buffers[21]), want);
+  EXPECT_EQ(Print(ran.program).find("select"), std::string::npos) << Print(ran.program);
+}
+
 TEST(Loop, TwoOutputsOfUnlikeShape) {
   ViewBuilder b;
   const uint32_t x = b.Argument({kF32, {6, 11}});
