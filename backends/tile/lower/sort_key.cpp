@@ -121,6 +121,9 @@ Value Least(Builder& b, Type type) {
   return b.ConstInt(type, std::numeric_limits<int64_t>::min() >> (64 - BitWidth(type)));
 }
 
+// Half of the numbers that an unsigned type has.
+Value Half(Builder& b, Type type, Type of) { return b.ConstInt(type, int64_t{1} << (BitWidth(of) - 1)); }
+
 Type SignedOf(Type type) {
   switch (ByteSize(type)) {
     case 1:
@@ -181,6 +184,9 @@ Value SortKeyOf(Elemental& e, const SortKey& key, Value element) {
     x = FlipNegative(b, b.Convert(to, b.Bitcast(SignedOf(type), x)), BitWidth(type));
   } else if (IsUnsigned(type) && ByteSize(type) >= 4) {
     x = b.Xor(b.Bitcast(to, x), Least(b, to));
+  } else if (IsUnsigned(type)) {
+    // The digits of a key are those of a signed number of the element's own width.
+    x = b.Sub(b.Convert(to, x), Half(b, to, type));
   } else {
     x = b.Convert(to, x);
   }
@@ -196,6 +202,7 @@ Value ElementOfSortKey(Builder& b, const SortKey& key, Type type, Value number) 
   if (IsFloat(type)) return b.Bitcast(type, FlipNegative(b, number, BitWidth(type)));
   if (IsUnsigned(type) && ByteSize(type) >= 4)
     return b.Bitcast(type, b.Xor(number, Least(b, b.TypeOf(number))));
+  if (IsUnsigned(type)) number = b.Add(number, Half(b, b.TypeOf(number), type));
   return b.Convert(type, number);
 }
 

@@ -12,6 +12,8 @@ namespace tenon::eval {
 
 namespace {
 
+using Reals = std::vector<double>;
+
 bool ComparesTotally(const BoundCall& call) {
   const TenonView* view = call.engine.view();
   const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
@@ -54,9 +56,8 @@ Tensor Neighbours(const Tensor& lines, int64_t length, bool second) {
 struct Lines {
   Shape permutation;
   int64_t length = 0, count = 0;
-  std::vector<Bounded> sorted;   // the sorted dimension last
-  std::vector<bool> decided;     // by line: every implementation has this order
-  std::vector<double> greatest;  // by line: error of the first operand
+  std::vector<Bounded> sorted;  // the sorted dimension last
+  std::vector<bool> decided;    // by line: every implementation has this order
 };
 
 absl::StatusOr<Lines> SortedLines(BoundCall& call) {
@@ -110,21 +111,62 @@ absl::StatusOr<Lines> SortedLines(BoundCall& call) {
     for (size_t i = 0; i < open.size(); ++i)
       if (open[i] != 0) lines.decided[i / static_cast<size_t>(lines.length - 1)] = false;
   }
-  const std::vector<double> first = Errors(lines.sorted[0]);
-  lines.greatest.resize(static_cast<size_t>(lines.count));
-  for (size_t i = 0; i < first.size(); ++i) {
-    double& greatest = lines.greatest[i / static_cast<size_t>(lines.length)];
-    greatest = std::max(greatest, first[i]);
-  }
   return lines;
 }
 
-// Where an order is not decided, numbers alone still move no further than the errors do; what is carried along may be another's.
+// The operand whose elements alone a comparator compares, or -1.
+int64_t KeyOf(const BoundCall& call) {
+  const TenonView* view = call.engine.view();
+  const TenonViewRegion* region = tenon_view_region(view, call.op.first_region);
+  if (!region || region->op_count != 2) return -1;
+  const TenonViewOp* compare = tenon_view_op(view, tenon_view_index(view, region->first_op));
+  if (!compare || compare->code != TENON_OP_COMPARE) return -1;
+  constexpr int64_t kGreaterOrEqual = 2;  // the first direction that orders
+  if (Number(view, *compare, "comparison_direction") < kGreaterOrEqual) return -1;
+  const uint32_t a = tenon_view_operand(view, compare, 0) - region->first_argument,
+                 b = tenon_view_operand(view, compare, 1) - region->first_argument;
+  return a / 2 == b / 2 && a != b && a < region->argument_count ? a / 2 : -1;
+}
+
+// Cuts a sorted line where no errors bring an element from one side to the other: true where a part begins.
+std::vector<bool> Parts(const double* keys, const double* errors, size_t length) {
+  std::vector<bool> begins(length);
+  if (length == 0) return begins;
+  begins[0] = true;
+  for (size_t i = 0; i < length; ++i)
+    if (std::isnan(keys[i])) return begins;
+  const double sign = keys[0] <= keys[length - 1] ? 1 : -1;
+  std::vector<double> lowest(length + 1, kUnbounded);  // of the elements from there on
+  for (size_t i = length; i-- > 0;) lowest[i] = std::min(lowest[i + 1], sign * keys[i] - errors[i]);
+  double highest = -kUnbounded;
+  for (size_t i = 0; i + 1 < length; ++i) {
+    highest = std::max(highest, sign * keys[i] + errors[i]);
+    begins[i + 1] = highest < lowest[i + 1];
+  }
+  return begins;
+}
+
+// How far elements [first, end), each of so many numbers, are from the one at hand.
+double Spread(const Reals& values, const Reals& errors, size_t width, size_t first, size_t end, size_t at) {
+  double spread = 0;
+  for (size_t i = first; i < end; ++i) {
+    double distance = 0;
+    for (size_t w = 0; w < width; ++w) {
+      const double x = values[i * width + w], y = values[at * width + w];
+      if (x != y && !(std::isnan(x) && std::isnan(y))) distance += std::fabs(x - y);
+    }
+    spread = std::max(spread, std::isfinite(distance) ? distance + errors[i] : kUnbounded);
+  }
+  return spread;
+}
+
+// Where an order is not decided, an element is another one of its part of the line; numbers that are sorted by themselves move no
+// further than their errors do.
 absl::Status SortRule(BoundCall& call) {
   // A comparator that looks at the sign of a NaN gives anyone's order.
   for (const Bounded& operand : call.operands) {
     if (!IsFloat(operand.value.type()) || !ComparesTotally(call)) continue;
-    const std::vector<double> values = Doubles(operand.value);
+    const Reals values = Doubles(operand.value);
     if (std::any_of(values.begin(), values.end(), [](double x) { return std::isnan(x); })) {
       call.Unbound();
       return absl::OkStatus();
@@ -140,12 +182,33 @@ absl::Status SortRule(BoundCall& call) {
   }
   if (call.clean() || call.operands[0].value.count() == 0) return absl::OkStatus();
   TENON_ASSIGN_OR_RETURN(Lines lines, SortedLines(call));
-  const bool numbers = call.operands.size() == 1 && IsFloat(call.result_type());
+  const int64_t key = KeyOf(call);
+  const auto length = static_cast<size_t>(lines.length);
+  const bool has_key = key >= 0 && !IsComplex(lines.sorted[static_cast<size_t>(key)].value.type());
+  Reals keys, key_errors;
+  if (has_key) {
+    keys = Doubles(lines.sorted[static_cast<size_t>(key)].value);
+    key_errors = Errors(lines.sorted[static_cast<size_t>(key)]);
+  }
   for (size_t k = 0; k < call.results.size(); ++k) {
-    std::vector<double> errors = Errors(lines.sorted[k]);
-    for (size_t i = 0; i < errors.size(); ++i) {
-      const size_t line = i / static_cast<size_t>(lines.length);
-      if (!lines.decided[line]) errors[i] = numbers ? lines.greatest[line] : kUnbounded;
+    const Reals values = Doubles(lines.sorted[k].value), own = Errors(lines.sorted[k]);
+    const size_t width = IsComplex(lines.sorted[k].value.type()) ? 2 : 1;
+    const bool is_key = has_key && static_cast<size_t>(key) == k;
+    Reals errors = own;
+    for (size_t line = 0; line < lines.decided.size(); ++line) {
+      if (lines.decided[line]) continue;
+      const size_t start = line * length;
+      std::vector<bool> begins(length);
+      if (has_key) begins = Parts(&keys[start], &key_errors[start], length);
+      for (size_t first = 0, end; first < length; first = end) {
+        for (end = first + 1; end < length && !begins[end];) ++end;
+        double greatest = 0;
+        for (size_t i = start + first; i < start + end; ++i) greatest = std::max(greatest, own[i]);
+        for (size_t i = start + first; i < start + end; ++i) {
+          errors[i] = Spread(values, own, width, start + first, start + end, i);
+          if (is_key) errors[i] = std::min(errors[i], greatest);
+        }
+      }
     }
     call.results[k].error = Transpose(TensorOf(errors, lines.sorted[k].value.shape()), lines.permutation);
   }
