@@ -104,13 +104,14 @@ class DevicesTest(unittest.TestCase):
                 done = run("run", model, f"--target={target}", "--no-cache", "--input=4x3xf32=1,2,3,4,5,6,7,8,9,10,11,12")
                 self.assertEqual(done.stdout, "tensor<4x3xf32> [[2, 4, 6], [8, 10, 12], [14, 16, 18], [20, 22, 24]]\n"
                                               "tensor<2x3xf32> [[8, 10, 12], [14, 16, 18]]\n", f"{target}\n{done.stderr}")
-                for broken, why in ((CALLS.replace("[2,1,2]", "[1,2,2]"), "does not cut the whole value into parts of this type"),
-                                    (CALLS.replace("T(1,0)", "T(1,1)"), "its devices cannot be read"),
-                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "does not name each of 8 devices once")):
+                for broken, code, why in (
+                        (CALLS.replace("[2,1,2]", "[1,2,2]"), 2, "E0204.*SPMDShardToFullShape.*makes 1 equal parts of dimension 0"),
+                        (CALLS.replace("T(1,0)", "T(1,1)"), 3, "E0401.*SPMDShardToFullShape.*cuts no value of rank 2"),
+                        (CALLS.replace("num_partitions = 4", "num_partitions = 8"), 2, "E0204.*4 of 8")):
                     model.write_text(broken)
                     done = run("run", model, f"--target={target}", "--no-cache")
-                    self.assertEqual(done.returncode, 2, done.stderr)
-                    self.assertRegex(done.stderr, f"E0204.*{why}")
+                    self.assertEqual(done.returncode, code, done.stderr)
+                    self.assertRegex(done.stderr, why)
                 model.write_text(CALLS)
 
     def test_an_artifact_runs_on_its_devices(self):
