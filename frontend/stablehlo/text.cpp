@@ -99,7 +99,7 @@ absl::Status NothingElided(mlir::ModuleOp module, const FirstError& errors) {
 // `sparse<[[0, 1], …], [5, …]>`: zeros but for those elements.
 absl::Status DenseInPlaceOfSparse(mlir::ModuleOp module, const FirstError& errors) {
   module->walk([&](hlo::ConstantOp op) {
-    auto sparse = llvm::dyn_cast<mlir::SparseElementsAttr>(op.getValue());
+    auto sparse = llvm::dyn_cast_if_present<mlir::SparseElementsAttr>(op.getValue());
     if (!sparse) return mlir::WalkResult::advance();
     auto type = llvm::dyn_cast<mlir::RankedTensorType>(sparse.getType());
     const int64_t size = type ? hlo::elementBytes(type.getElementType()) : 0,

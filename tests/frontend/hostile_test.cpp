@@ -53,6 +53,10 @@ TEST(Hostile, OperandsOfTheOwnRegion) {
             Err::kParse);
 }
 
+TEST(Hostile, ConstantWithoutAValue) {
+  EXPECT_EQ(ErrorOf(Function("%c = \"stablehlo.constant\"() : () -> tensor<4xf32>")), Err::kInvalidOp);
+}
+
 TEST(Hostile, DeepNesting) {
   for (const char* open : {"(", "[", "{", "<", "module {", "#a<", "tuple<", "loc(fused["})
     EXPECT_EQ(ErrorOf(Repeat(open, 100000)), Err::kTooDeep) << open;

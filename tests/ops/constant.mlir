@@ -9,7 +9,6 @@ func.func @main() {
   return
 }
 // -- constant_c1: tensor<2xi8> => tensor<3xi8>
-// -- constant_c1: dense<[1, 2]> : tensor<2xi32> => sparse<0, 1> : tensor<2xi32>
 // -- constant_c1: dense<[1, 2]> : tensor<2xi32> => #tenon.const<9, "0"> : tensor<2xi32>
 
 // -----

@@ -135,7 +135,7 @@ class DevicesTest(unittest.TestCase):
                                               "tensor<2x3xf32> [[8, 10, 12], [14, 16, 18]]\n", f"{target}\n{done.stderr}")
                 for broken, why in ((CALLS.replace("[2,1,2]", "[1,2,2]"), "makes 1 equal parts of dimension 0"),
                                     (CALLS.replace("T(1,0)", "T(1,1)"), "cuts no value of rank 2"),
-                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "is for 4 devices, the program for 8 partitions")):
+                                    (CALLS.replace("num_partitions = 4", "num_partitions = 8"), "4 of 8")):
                     model.write_text(broken)
                     done = run("run", model, f"--target={target}", "--no-cache")
                     self.assertEqual(done.returncode, 2, done.stderr)
