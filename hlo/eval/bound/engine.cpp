@@ -8,6 +8,7 @@
 #include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
 #include "hlo/eval/runtime_shapes.h"
+#include "numerics/float_formats.h"
 
 namespace tenon::eval {
 
@@ -45,6 +46,15 @@ Tensor Repeated(const Tensor& tensor, int64_t lanes) {
 Tensor BitcastDeclared(const BoundCall& call, const Shape& shape) {
   const Tensor narrow = Convert(call.operands[0].value, call.operand_type(0));
   return Convert(BitcastConvert(narrow, call.result_type(), shape), WideType(call.result_type()));
+}
+
+// Formats without a negative zero have none to round to; in double its sign would still decide which angle a number has.
+void DropSignsOfZeros(ElementType declared, Tensor* value) {
+  if (!IsFloat(declared) || BitWidth(declared) != 8 ||
+      numerics::FormatOf(declared).family != numerics::FloatFamily::fnuz)
+    return;
+  auto* numbers = value->mutable_data_as<double>();
+  for (int64_t i = 0; i < value->count(); ++i) numbers[i] += 0.0;
 }
 
 }  // namespace
@@ -156,7 +166,11 @@ absl::Status Engine::RunOp(uint32_t id) {
       for (uint32_t k = 0; k < op.operand_count; ++k)
         values_.Set(tenon_view_operand(view_, &op, k), before[k].value);
       if (results.size() != op.result_count) return plain.Contradiction("gives another number of results");
-      for (Tensor& result : results) call.results.push_back({std::move(result), {}});
+      for (size_t i = 0; i < results.size(); ++i) {
+        if (center_ == Center::kDouble)
+          DropSignsOfZeros(TypeOf(view_, op.first_result + static_cast<uint32_t>(i)), &results[i]);
+        call.results.push_back({std::move(results[i]), {}});
+      }
       const RuleRow* row = FindRule(op.code);
       if (row) {
         TENON_RETURN_IF_ERROR(row->rule(call));

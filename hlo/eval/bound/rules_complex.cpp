@@ -199,7 +199,8 @@ absl::Status ComplexRule(BoundCall& call) {
   std::vector<Tensor> wide;
   for (const Bounded& operand : call.operands)
     if (angles || powers || has_cut) wide.push_back(Convert(operand.value, ElementType::complex128));
-  const Reals parts = angles ? Doubles(call.results[0].value) : Reals();
+  const bool logistic = code == TENON_OP_LOGISTIC;
+  const Reals parts = angles || logistic ? Doubles(call.results[0].value) : Reals();
   for (size_t i = 0; i < count; ++i) {
     if (!std::isfinite(exact[i])) {
       if (ulps != 0 || call.in_double() || errors[i] != 0)
@@ -213,6 +214,8 @@ absl::Status ComplexRule(BoundCall& call) {
       magnitude *= angle.Amplification();
       errors[i] += angle.OpenTurns(rounding.unit());
     }
+    // 1 + e^z cancels near its zeros, by as much as the result is far from 1.
+    if (logistic) magnitude *= 1 + std::hypot(1 - parts[2 * i], parts[2 * i + 1]);
     if (has_cut && MeetsCut(code, wide[0].data_as<std::complex<double>>()[i], e[0][i])) {
       const double exponent = powers ? wide[1].data_as<std::complex<double>>()[i].imag() : 0;
       errors[i] = std::max(errors[i], 2 * JumpOf(code, exact[i], exponent));

@@ -36,6 +36,29 @@ TEST(ErrorBounds, ComplexAnglesLoseWhatTheirSquaresCancel) {
 }
 
 // The angle of y beside a negative x is half a turn, on the side that the real part of y / x says: that part's sign may be rounding's.
+// Found by a random program: near its poles the sum under the result cancels.
+TEST(ErrorBounds, LogisticLosesWhatItsSumCancels) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_LOGISTIC, {b.Op(TENON_OP_COMPLEX, {x, y}, complex)}, complex)});
+  // 1 / (1 + e^z) of a number 0.03 beside a pole is some 33 large.
+  const Bounded r = Bounds(blob, {F32({2}, {0, 0}), F32({2}, {3.11f, 0.5f})}, Center::kReference)[0];
+  EXPECT_GT(ErrorAt(r, 0), 17.4 * 2 * std::ldexp(33.0, -24));
+  EXPECT_LT(ErrorAt(r, 1), 32 * std::ldexp(1.0, -24));
+}
+
+// Found by a random program: in double the ceiling of -0.25 is -0, and the angle of (-0, -0) half a turn.
+TEST(ErrorBounds, FormatsWithoutANegativeZeroHaveNoneInDouble) {
+  ViewBuilder b;
+  const TypeSpec one{TENON_ELEMENT_F8E5M2FNUZ, {1}};
+  const uint32_t x = b.Argument(one), c = b.Op(TENON_OP_CEIL, {x}, one);
+  Tensor quarter(ElementType::f8E5M2FNUZ, {1});
+  *quarter.mutable_data_as<uint8_t>() = 0x80 | 14 << 2;
+  const Bounded r = Bounds(b.Finish({b.Op(TENON_OP_ATAN2, {c, c}, one)}), {quarter}, Center::kDouble)[0];
+  EXPECT_EQ(r.value.at<double>(0), 0);
+}
+
 TEST(ErrorBounds, ComplexAnglesAtTheCutMayTurn) {
   ViewBuilder b;
   const TypeSpec three{TENON_ELEMENT_F32, {3}}, complex{TENON_ELEMENT_COMPLEX64, {3}};
