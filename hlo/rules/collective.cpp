@@ -206,10 +206,12 @@ LogicalResult AllGatherOp::verify() {
       failed(verifyChannel(*this, 5, getChannelHandle(), getUseGlobalDeviceIds())) ||
       failed(verifyAllNamed(*this, 3, getReplicaGroups(), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
-  // Artifacts of all versions have results of another multiple than the group's size; every result is a whole one.
+  // Artifacts of all versions, which do not say how many devices there are, have results of another multiple than the group's size;
+  // every result is a whole one. A group of replicas and of all their partitions has more members than it names.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
-  if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, ShapedType::kDynamic, 1)))
-    return failure();
+  const bool named = getUseGlobalDeviceIds() || !getChannelHandle() || getChannelHandle()->getHandle() <= 0;
+  const int64_t members = named && replicas(*this) ? groupSize(getReplicaGroups()) : ShapedType::kDynamic;
+  if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, members, 1))) return failure();
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
     if (part == 0 || (!ShapedType::isDynamic(part) && !ShapedType::isDynamic(whole) && whole % part != 0))

@@ -53,6 +53,19 @@ TEST(Hostile, OperandsOfTheOwnRegion) {
             Err::kParse);
 }
 
+// Found by changed programs: of a program that says how many replicas it is for, two of 4 are 8 and nothing else.
+TEST(Hostile, AllGatherOfAnotherMultiple) {
+  for (const char* size : {"0", "4", "12"})
+    EXPECT_EQ(ErrorOf("module attributes {mhlo.num_replicas = 2 : i32} {" +
+                      Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups "
+                               "= dense<[[0, 1]]> : "
+                               "tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<" +
+                               std::string(size) + "xf32>") +
+                      "}"),
+              Err::kInvalidOp)
+        << size;
+}
+
 TEST(Hostile, ConstantWithoutAValue) {
   EXPECT_EQ(ErrorOf(Function("%c = \"stablehlo.constant\"() : () -> tensor<4xf32>")), Err::kInvalidOp);
 }

@@ -199,7 +199,7 @@ absl::Status ComplexRule(BoundCall& call) {
   std::vector<Tensor> wide;
   for (const Bounded& operand : call.operands)
     if (angles || powers || has_cut) wide.push_back(Convert(operand.value, ElementType::complex128));
-  const bool logistic = code == TENON_OP_LOGISTIC;
+  const bool logistic = code == TENON_OP_LOGISTIC, tangent = code == TENON_OP_TAN || code == TENON_OP_TANH;
   const Reals parts = angles || logistic ? Doubles(call.results[0].value) : Reals();
   for (size_t i = 0; i < count; ++i) {
     if (!std::isfinite(exact[i])) {
@@ -214,7 +214,8 @@ absl::Status ComplexRule(BoundCall& call) {
       magnitude *= angle.Amplification();
       errors[i] += angle.OpenTurns(rounding.unit());
     }
-    // 1 + e^z cancels near its zeros, by as much as the result is far from 1.
+    // Beside a pole the cosine cancels, by as much as the tangent is large; 1 + e^z by as much as the result is far from 1.
+    if (tangent) magnitude *= 1 + exact[i];
     if (logistic) magnitude *= 1 + std::hypot(1 - parts[2 * i], parts[2 * i + 1]);
     if (has_cut && MeetsCut(code, wide[0].data_as<std::complex<double>>()[i], e[0][i])) {
       const double exponent = powers ? wide[1].data_as<std::complex<double>>()[i].imag() : 0;

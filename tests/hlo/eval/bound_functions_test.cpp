@@ -48,6 +48,17 @@ TEST(ErrorBounds, LogisticLosesWhatItsSumCancels) {
   EXPECT_LT(ErrorAt(r, 1), 32 * std::ldexp(1.0, -24));
 }
 
+TEST(ErrorBounds, TangentsLoseWhatTheirCosineCancels) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_TAN, {b.Op(TENON_OP_COMPLEX, {x, y}, complex)}, complex)});
+  // 0.02 beside a pole a tangent is 50 large.
+  const Bounded r = Bounds(blob, {F32({2}, {1.5508f, 0.5f}), F32({2}, {0, 0.5f})}, Center::kReference)[0];
+  EXPECT_GT(ErrorAt(r, 0), 100 * std::ldexp(50.0, -24));
+  EXPECT_LT(ErrorAt(r, 1), 64 * std::ldexp(1.0, -24));
+}
+
 // Found by a random program: in double the ceiling of -0.25 is -0, and the angle of (-0, -0) half a turn.
 TEST(ErrorBounds, FormatsWithoutANegativeZeroHaveNoneInDouble) {
   ViewBuilder b;
