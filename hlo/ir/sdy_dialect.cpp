@@ -381,20 +381,27 @@ Attribute AxisRefListAttr::parse(AsmParser& parser, Type) {
 }
 void AxisRefListAttr::print(AsmPrinter& printer) const { printList(printer, getAxes()); }
 
-Attribute ListOfAxisRefListsAttr::parse(AsmParser& parser, Type) {
-  SmallVector<AxisRefListAttr> lists;
-  auto list = [&]() -> ParseResult {
-    lists.push_back(llvm::cast_or_null<AxisRefListAttr>(AxisRefListAttr::parse(parser, {})));
-    return success(lists.back() != nullptr);
-  };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, list)) return {};
-  return get(parser.getContext(), lists);
+// `[one, two]`, each in its own form.
+template <class Element>
+ParseResult parseEach(AsmParser& parser, SmallVector<Element>& list) {
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
+    list.push_back(llvm::cast_or_null<Element>(Element::parse(parser, {})));
+    return success(list.back() != nullptr);
+  });
 }
-void ListOfAxisRefListsAttr::print(AsmPrinter& printer) const {
+template <class Element>
+void printEach(AsmPrinter& printer, llvm::ArrayRef<Element> list) {
   printer << "[";
-  llvm::interleaveComma(getLists(), printer, [&](AxisRefListAttr list) { list.print(printer); });
+  llvm::interleaveComma(list, printer, [&](Element element) { element.print(printer); });
   printer << "]";
 }
+
+Attribute ListOfAxisRefListsAttr::parse(AsmParser& parser, Type) {
+  SmallVector<AxisRefListAttr> lists;
+  if (parseEach(parser, lists)) return {};
+  return get(parser.getContext(), lists);
+}
+void ListOfAxisRefListsAttr::print(AsmPrinter& printer) const { printEach(printer, getLists()); }
 
 Attribute AllToAllParamAttr::parse(AsmParser& parser, Type) {
   SmallVector<AxisRefAttr> axes;
@@ -411,18 +418,10 @@ void AllToAllParamAttr::print(AsmPrinter& printer) const {
 
 Attribute AllToAllParamListAttr::parse(AsmParser& parser, Type) {
   SmallVector<AllToAllParamAttr> params;
-  auto param = [&]() -> ParseResult {
-    params.push_back(llvm::cast_or_null<AllToAllParamAttr>(AllToAllParamAttr::parse(parser, {})));
-    return success(params.back() != nullptr);
-  };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, param)) return {};
+  if (parseEach(parser, params)) return {};
   return get(parser.getContext(), params);
 }
-void AllToAllParamListAttr::print(AsmPrinter& printer) const {
-  printer << "[";
-  llvm::interleaveComma(getParams(), printer, [&](AllToAllParamAttr param) { param.print(printer); });
-  printer << "]";
-}
+void AllToAllParamListAttr::print(AsmPrinter& printer) const { printEach(printer, getParams()); }
 
 // #sdy<manual_axes{"x"}>
 Attribute ManualAxesAttr::parse(AsmParser& parser, Type) {

@@ -24,7 +24,7 @@ ParseResult WhileOp::parse(OpAsmParser& parser, mlir::OperationState& result) {
   }
   for (auto [argument, type] : llvm::zip_equal(arguments, types)) argument.type = type;
   result.addTypes(types);
-  // Operands are looked up after the regions: of a name that only a region defines, MLIR's parser lends a placeholder, which that
+  // Operands are looked up after the regions: of a name that only a region defines, MLIR's parser lends a value, which that
   // definition destroys, and `result` does not hear of it.
   return failure(parser.parseOptionalAttrDictWithKeyword(result.attributes) || parser.parseKeyword("cond") ||
                  parser.parseRegion(*result.addRegion(), arguments) || parser.parseKeyword("do") ||
