@@ -32,9 +32,9 @@ double Sign(EdgeRandom& random) { return random.OneIn(2) ? -1 : 1; }
 // A few ulps away, or many: the distance is log-uniform.
 double Beside(EdgeRandom& random, double x, int mantissa) {
   if (random.OneIn(4) || !std::isfinite(x)) return x;
-  const double away = random.OneIn(2)
-                          ? std::ldexp(1.0 + random.Below(4), -mantissa - 1)
-                          : std::ldexp(1.0 + random.Unit(), -1 - static_cast<int>(random.Below(mantissa + 2)));
+  const double away =
+      random.OneIn(2) ? std::ldexp(1.0 + random.Below(4), -mantissa - 1)
+                      : std::ldexp(1.0 + random.Unit(), -1 - static_cast<int>(random.Below(mantissa + 2)));
   return x * (1 + Sign(random) * away);
 }
 
@@ -72,10 +72,13 @@ double EdgeNumber(EdgeRandom& random, ElementType part) {
       const double end = random.OneIn(2) ? range.most : random.OneIn(2) ? range.least : range.normal;
       constexpr double kPowers[] = {1, 1, 0.5, 0.5, 1.0 / 3, 0.25, 2.0 / 3, -1, -0.5};
       const double root = std::pow(end, kPowers[random.Below(9)]);
-      return sign * Beside(random, root * std::ldexp(1.0, static_cast<int>(random.Below(7)) - 3), range.mantissa);
+      return sign *
+             Beside(random, root * std::ldexp(1.0, static_cast<int>(random.Below(7)) - 3), range.mantissa);
     }
     case 6: {
-      const double end = std::log(random.OneIn(2) ? range.most : random.OneIn(2) ? range.least : range.normal);
+      const double end = std::log(random.OneIn(2)   ? range.most
+                                  : random.OneIn(2) ? range.least
+                                                    : range.normal);
       constexpr double kShares[] = {1, 1, 0.5, 2, 1 / 0.6931471805599453, 0.25};
       return sign * Beside(random, end * kShares[random.Below(6)], range.mantissa);
     }
@@ -139,13 +142,15 @@ rt::Tensor EdgeValues(EdgeRandom& random, const rt::TensorType& type, const rt::
           number[0] = s * x, number[1] = s * y;
           break;
         case 1:
-          number[0] = s * Beside(random, x, range.mantissa), number[1] = s * Beside(random, y, range.mantissa);
+          number[0] = s * Beside(random, x, range.mantissa),
+          number[1] = s * Beside(random, y, range.mantissa);
           break;
         case 2:
           number[0] = -s * y, number[1] = s * x;
           break;
         default:
-          number[0] = s * Beside(random, -y, range.mantissa), number[1] = s * Beside(random, x, range.mantissa);
+          number[0] = s * Beside(random, -y, range.mantissa),
+          number[1] = s * Beside(random, x, range.mantissa);
           break;
       }
       if (parts == 1 && random.OneIn(3)) number[0] = Beside(random, 1 / x, range.mantissa);

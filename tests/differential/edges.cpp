@@ -43,9 +43,10 @@ constexpr Row kRows[] = {
 };
 
 bool IsWanted(const Row& row) {
-  for (std::string_view family : {"elementwise_unary", "elementwise_binary", "transcendental", "chlo_function",
-                                  "chlo_special", "tenon_function"})
-    if (row.family == family) return row.name != "chlo.polygamma" && OperandClasses(row.name, 0) & (kFloats | kComplex);
+  for (std::string_view family : {"elementwise_unary", "elementwise_binary", "transcendental",
+                                  "chlo_function", "chlo_special", "tenon_function"})
+    if (row.family == family)
+      return row.name != "chlo.polygamma" && OperandClasses(row.name, 0) & (kFloats | kComplex);
   return false;
 }
 
@@ -54,20 +55,20 @@ class Chain {
   Chain(const Options& options, uint64_t seed) : options_(options), random_(seed) {}
 
   void Make() {
-    constexpr ElementType kTypes[] = {
-        ElementType::f32,       ElementType::f32,       ElementType::f32,        ElementType::complex64,
-        ElementType::complex64, ElementType::complex64, ElementType::complex128, ElementType::f64,
-        ElementType::f16,       ElementType::bf16};
-    constexpr ElementType kNarrow[] = {ElementType::f8E5M2,        ElementType::f8E4M3FN, ElementType::f8E4M3,
-                                       ElementType::f8E3M4,        ElementType::f8E4M3FNUZ,
-                                       ElementType::f8E5M2FNUZ,    ElementType::f8E4M3B11FNUZ,
-                                       ElementType::f4E2M1FN,      ElementType::f6E2M3FN,
-                                       ElementType::f6E3M2FN,      ElementType::f8E8M0FNU};
+    constexpr ElementType kTypes[] = {ElementType::f32,        ElementType::f32,       ElementType::f32,
+                                      ElementType::complex64,  ElementType::complex64, ElementType::complex64,
+                                      ElementType::complex128, ElementType::f64,       ElementType::f16,
+                                      ElementType::bf16};
+    constexpr ElementType kNarrow[] = {
+        ElementType::f8E5M2,     ElementType::f8E4M3FN,   ElementType::f8E4M3,        ElementType::f8E3M4,
+        ElementType::f8E4M3FNUZ, ElementType::f8E5M2FNUZ, ElementType::f8E4M3B11FNUZ, ElementType::f4E2M1FN,
+        ElementType::f6E2M3FN,   ElementType::f6E3M2FN,   ElementType::f8E8M0FNU};
     type_ = random_.OneIn(8) ? kNarrow[random_.Below(std::size(kNarrow))]
                              : kTypes[random_.Below(std::size(kTypes))];
     if (!options_.type.empty()) {
       for (int t = 1; t < kElementTypeCount; ++t)
-        if (ElementTypeName(static_cast<ElementType>(t)) == options_.type) type_ = static_cast<ElementType>(t);
+        if (ElementTypeName(static_cast<ElementType>(t)) == options_.type)
+          type_ = static_cast<ElementType>(t);
     }
     if (IsFloat(type_) || IsComplex(type_)) {
       if (options_.op.empty() ? random_.OneIn(6) : options_.op == "lines") {
@@ -129,13 +130,14 @@ class Chain {
         const Value x = values.back();
         if (IsComplex(type)) {
           type = PartType(type);
-          values.push_back(Emit(random_.OneIn(2) ? "stablehlo.real" : "stablehlo.imag", {x}, x.type.With(type)));
+          values.push_back(
+              Emit(random_.OneIn(2) ? "stablehlo.real" : "stablehlo.imag", {x}, x.type.With(type)));
         } else if (random_.OneIn(2) && (type == ElementType::f32 || type == ElementType::f64)) {
           type = type == ElementType::f32 ? ElementType::complex64 : ElementType::complex128;
           values.push_back(Emit("stablehlo.complex", {x, Operand(x.type, values)}, x.type.With(type)));
         } else {
-          constexpr ElementType kTo[] = {ElementType::f32, ElementType::bf16, ElementType::f16, ElementType::f64,
-                                         ElementType::f8E4M3FN, ElementType::f8E5M2FNUZ};
+          constexpr ElementType kTo[] = {ElementType::f32, ElementType::bf16,     ElementType::f16,
+                                         ElementType::f64, ElementType::f8E4M3FN, ElementType::f8E5M2FNUZ};
           type = kTo[random_.Below(std::size(kTo))];
           values.push_back(Emit("stablehlo.convert", {x}, x.type.With(type)));
         }
@@ -149,7 +151,8 @@ class Chain {
       std::vector<Value> operands;
       for (int i = 0; OperandClasses(row.name, i) != 0; ++i) operands.push_back(Operand(shape, values));
       Type result = shape;
-      if ((row.name == "abs" || row.name == "chlo.abs") && IsComplex(type)) result = shape.With(PartType(type));
+      if ((row.name == "abs" || row.name == "chlo.abs") && IsComplex(type))
+        result = shape.With(PartType(type));
       type = result.element;
       const std::string name = row.name.find('.') != row.name.npos
                                    ? std::string(row.name)
@@ -185,7 +188,8 @@ class Chain {
     };
     if (kind <= 1 && BitWidth(PartType(type_)) >= 32) {
       const bool real = !IsComplex(type_);
-      const ElementType complex = PartType(type_) == ElementType::f64 ? ElementType::complex128 : ElementType::complex64;
+      const ElementType complex =
+          PartType(type_) == ElementType::f64 ? ElementType::complex128 : ElementType::complex64;
       if (real) {
         const bool inverse = random_.OneIn(2);
         const Value x = inverse ? lines(complex, {rows, length / 2 + 1}) : lines(type_, {rows, length});
@@ -202,14 +206,16 @@ class Chain {
     } else if (kind <= 2) {
       const Value a = lines(type_, {rows, length}), b = lines(type_, {9, length});
       Emit("stablehlo.dot_general", {a, b}, {type_, {rows, 9}, {}},
-           "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]>");
+           "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], "
+           "rhs_contracting_dimensions = [1]>");
     } else if (kind == 3) {
       const Value a = lines(type_, {rows, length});
       const Value init = lines(type_, {1});
       Region body = Body(random_.OneIn(3) ? "stablehlo.multiply" : "stablehlo.add");
       const Value scalar = New({type_, {}, {}});
       program.body.ops.push_back({"stablehlo.reshape", {init}, "", {}, {scalar}});
-      Emit("stablehlo.reduce", {a, scalar}, {type_, {rows}, {}}, "dimensions = array<i64: 1>", {std::move(body)});
+      Emit("stablehlo.reduce", {a, scalar}, {type_, {rows}, {}}, "dimensions = array<i64: 1>",
+           {std::move(body)});
     } else {
       const Value a = lines(type_, {rows, length});
       const Value init = lines(type_, {1});
@@ -222,8 +228,8 @@ class Chain {
     }
     if (random_.OneIn(3)) {
       const Value x = program.body.yields.back();
-      constexpr const char* kThen[] = {"stablehlo.sqrt", "stablehlo.exponential", "stablehlo.log",
-                                       "stablehlo.negate", "stablehlo.rsqrt", "stablehlo.logistic"};
+      constexpr const char* kThen[] = {"stablehlo.sqrt",   "stablehlo.exponential", "stablehlo.log",
+                                       "stablehlo.negate", "stablehlo.rsqrt",       "stablehlo.logistic"};
       Emit(kThen[random_.Below(6)], {x}, x.type);
     }
     Finish();
@@ -242,7 +248,8 @@ class Chain {
 
 std::string ElementText(const rt::Tensor& tensor, uint64_t i) {
   if (!IsComplex(tensor.type().element)) return absl::StrFormat("%.9g", driver::ReadPart(tensor, i));
-  return absl::StrFormat("(%.9g, %.9g)", driver::ReadPart(tensor, 2 * i), driver::ReadPart(tensor, 2 * i + 1));
+  return absl::StrFormat("(%.9g, %.9g)", driver::ReadPart(tensor, 2 * i),
+                         driver::ReadPart(tensor, 2 * i + 1));
 }
 
 double Distance(const rt::Tensor& a, const rt::Tensor& b, uint64_t element) {
@@ -319,7 +326,8 @@ bool Check(const Options& options, Runner& runner, uint64_t seed, Totals& totals
       int shown = 0;
       uint64_t differ = 0;
       for (uint64_t i = 0; i < examined->plain[r].count(); ++i) {
-        const double b = around.error.empty() ? 0 : around.error[i], w = wide.error.empty() ? 0 : wide.error[i];
+        const double b = around.error.empty() ? 0 : around.error[i],
+                     w = wide.error.empty() ? 0 : wide.error[i];
         const double d = Distance(results[r], around.value, i), dd = Distance(results[r], wide.value, i);
         if (!(d > b || dd > w)) continue;
         ++differ;
@@ -328,9 +336,9 @@ bool Check(const Options& options, Runner& runner, uint64_t seed, Totals& totals
         ++kind.first;
         if (kind.second.empty() || kind.second.back() != seed) kind.second.push_back(seed);
         if (shown++ >= 3) continue;
-        std::string line = absl::StrCat(target, " %", chain.program.body.yields[r].id, "[", i,
-                                        "] = ", ElementText(results[r], i), ", reference ",
-                                        ElementText(around.value, i), ", double ", ElementText(wide.value, i));
+        std::string line = absl::StrCat(
+            target, " %", chain.program.body.yields[r].id, "[", i, "] = ", ElementText(results[r], i),
+            ", reference ", ElementText(around.value, i), ", double ", ElementText(wide.value, i));
         absl::StrAppend(&line, absl::StrFormat("; off %.4g, %s %.4g", d, d > b ? "BOUND" : "bound", b),
                         absl::StrFormat("; in double off %.6g, %s %.6g", dd, dd > w ? "BOUND" : "bound", w));
         if (chain.aligned) {
@@ -344,7 +352,8 @@ bool Check(const Options& options, Runner& runner, uint64_t seed, Totals& totals
         say(line);
       }
       totals.differ += differ;
-      if (differ > 3) say(absl::StrCat("  … ", target, " %", chain.program.body.yields[r].id, " differs in ", differ));
+      if (differ > 3)
+        say(absl::StrCat("  … ", target, " %", chain.program.body.yields[r].id, " differs in ", differ));
     }
   }
   if (passed && options.weigh) {
@@ -368,9 +377,11 @@ int Main(const Options& options) {
     if (options.seconds > 0 && passed.count() > options.seconds) break;
   }
   for (const auto& [kind, found] : totals.kinds)
-    std::cout << absl::StrFormat("kind: %s: %d elements, seeds %s\n", kind, found.first,
-                                 absl::StrJoin(found.second.begin(),
-                                               found.second.begin() + static_cast<int64_t>(std::min<size_t>(found.second.size(), 6)), " "));
+    std::cout << absl::StrFormat(
+        "kind: %s: %d elements, seeds %s\n", kind, found.first,
+        absl::StrJoin(found.second.begin(),
+                      found.second.begin() + static_cast<int64_t>(std::min<size_t>(found.second.size(), 6)),
+                      " "));
   std::cout << absl::StrFormat(
       "%d programs, %d elements, %d of them open, %d wide; %d programs differ, in %d elements; %d refusals\n",
       totals.programs, totals.elements, totals.unbounded, totals.wide, failed, totals.differ, totals.refused);
