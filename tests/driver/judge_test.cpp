@@ -113,6 +113,31 @@ TEST(Judge, AnyPermutationOfAnOpenOrder) {
             std::string::npos);
 }
 
+// Where an order of operations may overflow and another does not, an infinity or a NaN is right on one side alone.
+TEST(Judge, WhatMayLeaveTheRange) {
+  const std::vector<float> values(40, 3e38f);
+  Truth truth =
+      Known(values, std::vector<double>(values.size(), eval::kUnbounded), {values.begin(), values.end()});
+  std::vector<float> other = values;
+  other[7] = INFINITY;
+  EXPECT_FALSE(
+      Judge({Floats(other)}, truth).passed);  // a decision may hang on rounding, but nothing overflows
+  truth.reference[0].open_range = true;
+  const Comparison c = Judge({Floats(other)}, truth);
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_NE(c.ill_conditioned.find("leaves the type's range"), std::string::npos) << c.ill_conditioned;
+  truth.reference[0].error.assign(values.size(), 1e30);
+  EXPECT_FALSE(Judge({Floats(other)}, truth).passed);  // not these
+}
+
+// Bounds of a few least numbers mean something, whatever the values are.
+TEST(Judge, NextToNothing) {
+  const float least = std::numeric_limits<float>::denorm_min();
+  const Truth truth = Known({3 * least}, {double{8 * least}}, {double{3 * least}});
+  EXPECT_TRUE(Judge({Floats({9 * least})}, truth).passed);
+  EXPECT_FALSE(Judge({Floats({12 * least})}, truth).passed);
+}
+
 TEST(Judge, ResultsOfOneSortAreOnePermutation) {
   Truth truth;
   for (const std::vector<float>& values : {std::vector<float>{1, 2, 3, 4}, std::vector<float>{5, 6, 7, 8}}) {

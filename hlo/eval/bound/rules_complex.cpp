@@ -241,6 +241,7 @@ absl::Status ComplexRule(BoundCall& call) {
     if (!std::isfinite(exact[i])) {
       if (ulps != 0 || call.in_double() || errors[i] != 0)
         errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
+      call.engine.NoteOpenRange();
       continue;
     }
     double magnitude = exact[i];
