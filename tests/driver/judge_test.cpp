@@ -50,6 +50,10 @@ TEST(Judge, ABoundWithoutMeaningNeedsAReferenceAsFar) {
   EXPECT_FALSE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
   EXPECT_TRUE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.3})).passed);
   EXPECT_TRUE(Within({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
+  // One such bound among others, as beside a cut, is the condition of one element.
+  const Comparison one = Judge({Floats({1, 2, -3})}, Known({1, 2, 3}, {0, 0, 7}, {1, 2, 3}));
+  EXPECT_TRUE(one.passed) << one.first_difference;
+  EXPECT_FALSE(one.ill_conditioned.empty());
 }
 
 // Whatever the bounds and double say: the fault is then the reference's, which Within() finds.
