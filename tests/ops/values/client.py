@@ -7,7 +7,7 @@ import scipy.special as special
 from values.cases import Contract, Value, generic, predicate
 from values.elementwise import REALS, pairs, wide
 from values.movement import array
-from values.types import (C64, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, UI8, UINTS, bits_of, decimal, edges, finfo,
+from values.types import (C64, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, SMALL_FLOATS, UI8, UINTS, bits_of, decimal, edges, finfo,
                           has_special, limits, literal, number, part, plain, rounded, wrap)
 from values.contraction import numbers, operand, rounded_to
 from values.reduction import combine, step
@@ -160,6 +160,31 @@ def next_after(x, y, type_):
     return np.array(out, type_.dtype)
 
 
+def neighbours(type_):
+    """Every number of a small type towards the greatest and towards the least: -> (from, to, what lies next in order)"""
+    codes = np.arange(1 << type_.bits, dtype=np.uint8)
+    values = codes.view(type_.dtype)
+    wide_values = values.astype(np.float64)
+    order = sorted({float(v) for v in wide_values if not math.isnan(v)})
+    nan = [v for v, w in zip(values, wide_values) if math.isnan(w)]
+    of = {float(w): v for v, w in zip(values, wide_values) if not (w == 0 and math.copysign(1, w) < 0)}
+    negative_zero = [v for v, w in zip(values, wide_values) if w == 0 and math.copysign(1, w) < 0]
+    first, second, out = [], [], []
+    for end, way in ((order[-1], 1), (order[0], -1)):
+        for v, w in zip(values, wide_values):
+            first.append(v)
+            second.append(of[end])
+            if math.isnan(w):
+                out.append(nan[0])
+            elif w == end:
+                out.append(of[end])
+            else:
+                next_value = order[order.index(float(w)) + way]
+                # Zero keeps the sign of what it lies next to.
+                out.append(negative_zero[0] if next_value == 0 and w < 0 and negative_zero else of[next_value])
+    return (np.array(v, type_.dtype) for v in (first, second, out))
+
+
 def binary(op, name, a, b, want, type_, how):
     contract = Contract.of("chlo." + op)
     x, y, result = Value(a, type_), Value(b, type_), Value(want, type_)
@@ -170,6 +195,11 @@ def make_binary():
     for type_ in SAMPLE_SMALL_FLOATS[2:4] + FLOATS:
         a, b = pairs(type_)
         binary("next_after", type_.case, a, b, next_after(a, b, type_), type_, 0)
+    for type_ in SMALL_FLOATS:
+        a, b, want = neighbours(type_)
+        # Where NaN has one code, or none, bits are compared: the sign of a zero too.
+        one_nan = type_.bits == 4 or type_.name.endswith(("FNUZ", "FNU"))
+        binary("next_after", type_.case + "_all", a, b, want, type_, "bits" if one_nan else 0)
     for type_ in INTS + UINTS:
         a, b = pairs(type_)
         binary("mulhi", type_.case, a, b, wrap([int(x) * int(y) >> type_.bits for x, y in zip(a, b)], type_), type_, "eq")
