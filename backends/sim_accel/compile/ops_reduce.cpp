@@ -281,11 +281,10 @@ void Stage::EmitReduceWindow(sdk::Op op) {
       Array target = padded[i], from = source;
       for (size_t d = 0; d < rank; ++d) {
         const int64_t low = lows[d], base = number("base_dilations", d);
-        int64_t first = low < 0 ? (-low + base - 1) / base : 0, last = first;
-        while (last < source.dims[d] && low + last * base < padded_dims[d]) ++last;
-        target = Window(target, d, std::nullopt, low + first * base, std::max<int64_t>(0, last - first));
+        const PlacedRange inside = PlacedWithin(low, base, source.dims[d], padded_dims[d]);
+        target = Window(target, d, std::nullopt, low + inside.first * base, inside.size());
         target.strides[d] *= base;
-        from = Window(from, d, std::nullopt, first, std::max<int64_t>(0, last - first));
+        from = Window(from, d, std::nullopt, inside.first, inside.size());
       }
       if (converts) {
         const Array near = e_.InVmem(from);
