@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
+#include "optimizer/decompose/open_sizes.h"
 #include "optimizer/decompose/random.h"
 
 namespace tenon::opt {
@@ -26,40 +27,20 @@ struct Labeled {
   std::string labels;
 };
 
-// As a list of one i32.
-Value SizeOf(HloBuilder& like, int64_t dim) {
-  mlir::Type i32 = like.builder().getI32Type();
-  Value size = like.New<hlo::GetDimensionSizeOp>(mlir::RankedTensorType::get({}, i32), like.like(),
-                                                 like.builder().getI64IntegerAttr(dim));
-  return like.New<hlo::ReshapeOp>(mlir::RankedTensorType::get({1}, i32), size);
-}
-
-// Whether an element of like.like() lies where the indices along dimensions `i` and `j` are the same.
-Value OnDiagonal(HloBuilder& like, int64_t i, int64_t j) {
-  mlir::RankedTensorType type = like.TypeOf(like.builder().getI32Type());
-  auto attr = [&](int64_t dim) { return like.builder().getI64IntegerAttr(dim); };
-  if (type.hasStaticShape())
-    return like.eq(like.New<hlo::IotaOp>(type, attr(i)), like.New<hlo::IotaOp>(type, attr(j)));
-  // Both sizes meet in one list of places, which there is only where they are equal.
-  auto list = mlir::RankedTensorType::get({mlir::ShapedType::kDynamic}, type.getElementType());
-  auto places = [&](int64_t dim) { return like.New<hlo::DynamicIotaOp>(list, SizeOf(like, dim), attr(0)); };
-  Value both = like.max(places(i), places(j));
-  auto along = [&](int64_t dim) {
-    return like.New<hlo::DynamicBroadcastInDimOp>(type, both, like.ShapeOfLike(),
-                                                  like.builder().getDenseI64ArrayAttr(dim),
-                                                  mlir::DenseI64ArrayAttr(), mlir::DenseI64ArrayAttr());
-  };
-  return like.eq(along(i), along(j));
-}
-
 // A letter that stands twice leaves the diagonal.
 Labeled WithoutRepeats(ArrayBuilder& b, Labeled x) {
   for (size_t i = 0; i < x.labels.size(); ++i) {
     size_t again = x.labels.find(x.labels[i], i + 1);
     if (again == std::string::npos) continue;
-    HloBuilder like(b.builder(), b.loc(), x.value);
-    Value same = OnDiagonal(like, static_cast<int64_t>(i), static_cast<int64_t>(again));
-    Value kept = b.select(same, x.value, like.Spread(b.Fill({}, ElementOf(x.value), 0)));
+    const auto at = static_cast<int64_t>(i), other = static_cast<int64_t>(again);
+    OpenSizes open(b.builder(), b.loc());
+    if (!llvm::cast<mlir::RankedTensorType>(x.value.getType()).hasStaticShape())
+      open.RequireEqual(open.SizeOf(x.value, at), open.SizeOf(x.value, other),
+                        "a letter stands for two sizes");
+    mlir::Type i32 = b.builder().getI32Type();
+    Value same = b.eq(open.Places(x.value, at, i32), open.Places(x.value, other, i32));
+    Value zero = open.InShapeOf(x.value, b.Fill({}, ElementOf(x.value), 0), {});
+    Value kept = b.select(same, x.value, zero);
     x.value = b.Sum(kept, static_cast<int64_t>(again));
     x.labels.erase(again, 1);
     --i;
@@ -116,15 +97,7 @@ void Finish(ArrayBuilder& b, Operation* op, const Labeled& x, const std::string&
   }
   value = b.Transpose(value, OrderOf(x, labels));
   // The written type says more, or less, of the sizes than the operands do.
-  if (value.getType() != type) {
-    if (value == x.value || !llvm::isa<hlo::TransposeOp>(value.getDefiningOp())) {
-      auto in_order = llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()));
-      value = b.New<hlo::TransposeOp>(type, value, in_order);
-    } else {
-      value.setType(type);
-    }
-  }
-  rewriter.Replace(op, value);
+  rewriter.Replace(op, OpenSizes(b.builder(), b.loc()).As(value, type));
 }
 
 std::optional<hlo::EinsumLabels> LabelsOf(Operation* op, llvm::StringRef config) {
@@ -228,11 +201,11 @@ bool TorchIndexSelectToGather(Operation* op, Rewriter& rewriter) {
     state.addAttribute("slice_sizes", b.builder().getDenseI64ArrayAttr(sizes));
   } else {
     // One of each, which has to be there.
-    HloBuilder like(b.builder(), b.loc(), select.getOperand());
-    Value one = b.Reshape(b.Integer(1, b.builder().getI32Type()), {1});
-    std::vector<Value> parts;
-    for (int64_t i = 0; i < rank; ++i) parts.push_back(single(i) ? one : SizeOf(like, i));
-    state.addOperands(b.Concatenate(parts, 0));
+    OpenSizes open(b.builder(), b.loc());
+    OpenSizes::Lists windows = open.SizesOf(select.getOperand());
+    for (int64_t i = 0; i < rank; ++i)
+      if (single(i)) windows[i] = open.Number(1);
+    state.addOperands(open.Joined(windows));
   }
   rewriter.Replace(op, b.builder().create(state)->getResults());
   return true;
@@ -246,8 +219,8 @@ const std::vector<Decomposition>& SpellingDecompositions() {
        "stablehlo.unary_einsum",
        300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "broadcast_in_dim",
-        "maximum", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape", "concatenate",
-        "uniform_dequantize", "uniform_quantize"},
+        "custom_call", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape",
+        "concatenate", "uniform_dequantize", "uniform_quantize"},
        false,
        UnaryEinsumToSum,
        Takes::kAny},
@@ -255,8 +228,8 @@ const std::vector<Decomposition>& SpellingDecompositions() {
        "stablehlo.einsum",
        300,
        {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "broadcast_in_dim",
-        "maximum", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape", "concatenate",
-        "dot_general", "uniform_dequantize", "uniform_quantize"},
+        "custom_call", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape",
+        "concatenate", "dot_general", "uniform_dequantize", "uniform_quantize"},
        false,
        EinsumToDotGeneral,
        Takes::kAny},
