@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/chlo.h"
-#include "llvm/Support/raw_ostream.h"
+#include "hlo/ir/message_text.h"
 #include "optimizer/decompose/chlo_composite.h"
 #include "optimizer/decompose/decompose.h"
 #include "optimizer/decompose/library_call.h"
@@ -21,17 +21,6 @@ bool IsForm(mlir::Operation* op) {
   return llvm::any_of(SpellingDecompositions(), is) || llvm::any_of(RngDecompositions(), is) ||
          llvm::any_of(TenonFunctionDecompositions(), is) || MultipliesAnotherKind(op) ||
          ComputesInAnotherType(op);
-}
-
-std::string TextOf(mlir::Location location) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = location->findInstanceOf<mlir::FileLineColRange>()) {
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  } else {
-    stream << location;
-  }
-  return text;
 }
 
 }  // namespace
@@ -67,7 +56,7 @@ absl::Status ExpandChlo(PassContext& context) {
     std::string list, first;
     function->walk([&](mlir::Operation* op) {
       if (!IsChlo(op)) return;
-      std::string place = TextOf(op->getLoc());
+      std::string place = hlo::locationText(op->getLoc());
       if (first.empty()) first = place;
       absl::StrAppend(&list, "\n  ", place, ": ", op->getName().getStringRef().str());
     });

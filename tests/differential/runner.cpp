@@ -303,4 +303,26 @@ Verdict Runner::Run(const Program& program) {
   return verdict;
 }
 
+absl::StatusOr<Examined> Runner::Examine(const Program& program, const std::vector<rt::Tensor>& inputs) {
+  Examined examined;
+  TENON_ASSIGN_OR_RETURN(const rt::Artifact artifact, Compile(program, driver::kReference, false));
+  TENON_ASSIGN_OR_RETURN(auto reference, driver::LoadReference(artifact));
+  TENON_RETURN_IF_ERROR(reference->Run(inputs, examined.plain));
+  TENON_ASSIGN_OR_RETURN(examined.truth.reference,
+                         reference->RunWithBounds(inputs, eval::Center::kReference));
+  TENON_ASSIGN_OR_RETURN(examined.truth.in_double, reference->RunWithBounds(inputs, eval::Center::kDouble));
+  for (const std::string& target : targets_) {
+    auto run = [&]() -> absl::Status {
+      TENON_ASSIGN_OR_RETURN(const rt::Artifact compiled, Compile(program, target, false));
+      TENON_ASSIGN_OR_RETURN(auto executable, session_.Load(compiled));
+      return executable->Run(inputs, examined.results[target]);
+    };
+    const absl::Status status = run();
+    if (status.ok()) continue;
+    examined.results.erase(target);
+    (IsRefusal(status) ? examined.refused : examined.failed)[target] = Text(status);
+  }
+  return examined;
+}
+
 }  // namespace tenon::differential
