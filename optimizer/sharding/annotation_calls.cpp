@@ -5,7 +5,7 @@
 #include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/sharding/tile_sharding.h"
 
 namespace tenon::opt {
