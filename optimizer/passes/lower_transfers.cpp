@@ -14,8 +14,8 @@
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/sharding/device_grid.h"
 #include "optimizer/passes/lower_tuples.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::opt {
