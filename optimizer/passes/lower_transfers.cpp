@@ -1,6 +1,7 @@
 #include "optimizer/passes/lower_transfers.h"
 
 #include <algorithm>
+#include <complex>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -105,6 +106,13 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
+    if (auto complex = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+      const auto zero =
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics());
+      return hlo::ConstantOp::create(
+          builder_, op_->getLoc(),
+          mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero)));
+    }
     return hlo::ConstantOp::create(builder_, op_->getLoc(),
                                    llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
   }
