@@ -13,6 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "backend_api/load/elf.h"
 #include "base/error.h"
+#include "base/float_environment.h"
 
 namespace tenon::rt {
 namespace {
@@ -56,6 +57,7 @@ class LoadedImage : public HostImage {
   absl::Status Open() {
     std::error_code error;
     dlerror();
+    FloatEnvironment environment;
     library_.load(boost::dll::fs::path(absl::StrCat("/proc/self/fd/", fd_)), error,
                   boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
     if (error) {

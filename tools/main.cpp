@@ -11,6 +11,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "backend_api/load/crash_report.h"
 #include "base/error.h"
 #include "tools/verb.h"
 
@@ -83,6 +84,7 @@ std::vector<std::string> Arguments(CLI::App& app, int argc, char** argv) {
 int Main(int argc, char** argv) {
   // A file that may not grow is then an error of write(), which is reported, and not the end of the process.
   std::signal(SIGXFSZ, SIG_IGN);
+  load::ReportCrashes();
   CLI::App app("Compiles and runs tensor programs on any target that has a plugin.", "tenon");
   app.set_version_flag("--version", "tenon " TENON_VERSION);
   app.require_subcommand(1);

@@ -1,6 +1,8 @@
 #include "backend_api/load/call.h"
 
 #include <array>
+#include <cstring>
+#include <exception>
 #include <new>
 #include <stdexcept>
 
@@ -18,6 +20,8 @@ constexpr std::array<const char*, 16> kStatusNames = {
 
 // A flood of messages is cut off here.
 constexpr size_t kMaxDiagnostics = 1000;
+// So much of an exception's text is read.
+constexpr size_t kMaxWhat = 16384;
 // So many errors of one call are printed.
 constexpr size_t kMaxPrinted = 20;
 
@@ -63,12 +67,23 @@ int32_t PlanEdits::ConstrainMemory(TenonCall& call, uint32_t, const TenonMemoryC
 }
 int32_t PlanEdits::ViewText(TenonCall&, const TenonView*, TenonBytes*) { return TENON_STATUS_UNIMPLEMENTED; }
 
-namespace {
-thread_local TenonCall* current_call = nullptr;
-}  // namespace
-TenonCall* CurrentCall() { return current_call; }
-Running::Running(TenonCall* call) : outer_(current_call) { current_call = call; }
-Running::~Running() { current_call = outer_; }
+TenonCall* CurrentCall() {
+  const AtWork* work = AtWork::Current();
+  return work ? work->call : nullptr;
+}
+
+std::string ExceptionText() {
+  std::string text = "an exception left the plugin";
+  try {
+    throw;
+  } catch (const std::exception& e) {
+    // The plugin's own class, so its text is checked like any of its strings.
+    const char* what = e.what();
+    if (what) absl::StrAppend(&text, ": ", std::string(what, strnlen(what, kMaxWhat)));
+  } catch (...) {
+  }
+  return text;
+}
 
 std::string StatusName(int32_t status) {
   if (status < 0 || status >= static_cast<int32_t>(kStatusNames.size()))

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -19,7 +18,9 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "backend_api/load/at_work.h"
 #include "backend_api/load/live.h"
+#include "base/float_environment.h"
 #include "tenon/backend.h"
 
 namespace tenon::load {
@@ -144,30 +145,21 @@ namespace tenon::load {
 
 // The innermost call that this thread is in, or null: for functions of the tables that take no call.
 TenonCall* CurrentCall();
-class Running {
- public:
-  explicit Running(TenonCall* call);
-  ~Running();
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
 
- private:
-  TenonCall* outer_;
-};
+// What the exception in flight says, for code that catches what plugins throw.
+std::string ExceptionText();
 
 // Calls into the plugin, which may use the call until it returns; an exception that leaves it becomes INTERNAL
-// with a diagnostic.
+// with a diagnostic. The thread's floating-point environment is the default for it and stays the host's after it.
 template <class Function>
 int32_t Invoke(TenonCall& call, Function&& function) {
   Lent lent(&call);
-  Running running(&call);
+  AtWork work(AtWork::kHook, call.plugin, call.hook, &call);
+  FloatEnvironment environment;
   try {
     return function();
-  } catch (const std::exception& e) {
-    call.Diagnose(
-        {TENON_SEVERITY_ERROR, "", std::string("an exception left the plugin: ") + e.what(), TENON_NONE});
   } catch (...) {
-    call.Diagnose({TENON_SEVERITY_ERROR, "", "an exception left the plugin", TENON_NONE});
+    call.Diagnose({TENON_SEVERITY_ERROR, "", ExceptionText(), TENON_NONE});
   }
   return TENON_STATUS_INTERNAL;
 }

@@ -15,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "backend_api/load/call.h"
+#include "backend_api/load/crash_report.h"
 #include "backend_api/load/elf.h"
 #include "backend_api/load/option_value.h"
 #include "backend_api/load/sized.h"
@@ -277,8 +278,13 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
   boost::dll::fs::error_code failed;
   using boost::dll::load_mode::type;
   dlerror();
-  library->load(boost::dll::fs::path(file.string()), failed,
-                static_cast<type>(boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
+  {
+    // Its initialisers are the plugin's code too.
+    AtWork work(AtWork::kHook, file.native(), "load");
+    FloatEnvironment environment;
+    library->load(boost::dll::fs::path(file.string()), failed,
+                  static_cast<type>(boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
+  }
   if (failed) {
     // Boost's text hides the loader's, which is the one that names the missing symbol or library.
     const char* why = dlerror();
@@ -289,6 +295,7 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
   static auto* libraries =
       new std::vector<boost::dll::shared_library*>;  // for ever, and reachable for leak checkers
   libraries->push_back(library);
+  NotePluginCode(file.native(), library->native());
   void* query = dlsym(library->native(), TENON_PLUGIN_QUERY_SYMBOL);
   if (!query)
     return Error(Err::kPluginLoad,

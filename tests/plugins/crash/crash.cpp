@@ -3,12 +3,18 @@
 // (each result is a copy of the first argument), tier=4 links the kernels of kernels.c. CRASH_AT_LOAD=MODE in
 // the environment: while loading.
 #include <dlfcn.h>
+#include <pthread.h>
 #include <sys/socket.h>
 
+#include <cfenv>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <stdexcept>
 #include <string>
+#include <thread>
 
 #include "tenon/sdk/plugin.hpp"
 #include "tenon/sdk/view.hpp"
@@ -28,10 +34,33 @@ int Overflow(int depth) {
   return depth == -1 ? 0 : Overflow(depth + 1) + frame[0];
 }
 
+// An exception that says nothing at all.
+struct Wordless : std::exception {
+  const char* what() const noexcept override { return nullptr; }
+};
+void ThrowNothing() { throw Wordless(); }
+void ThrowNumber() { throw 42; }
+void Terminates() noexcept { ThrowNumber(); }
+
 void Do(const std::string& what) {
   if (what == "segv") *reinterpret_cast<volatile int*>(uintptr_t{8}) = 1;
   if (what == "abort") std::abort();
   if (what == "exit") std::exit(7);
+  if (what == "quick_exit") std::quick_exit(7);
+  if (what == "raise") std::raise(SIGBUS);
+  if (what == "illegal") __builtin_trap();
+  if (what == "divide") std::raise(SIGFPE);
+  if (what == "terminate") Terminates();
+  if (what == "leave_thread") ::pthread_exit(nullptr);
+  if (what == "thread") std::thread([] { *reinterpret_cast<volatile int*>(uintptr_t{8}) = 1; }).join();
+  if (what == "thread_abort") std::thread([] { std::abort(); }).join();
+  // Nothing fatal: what the host does with it is.
+  if (what == "throw") throw std::runtime_error("out of the plugin");
+  if (what == "throw_null") ThrowNothing();
+  if (what == "rounding") {
+    std::fesetround(FE_UPWARD);
+    feenableexcept(FE_DIVBYZERO | FE_INVALID | FE_INEXACT);
+  }
   if (what == "stack") sink = Overflow(0);
   if (what == "loop")
     for (;;) sink = sink + 1;
@@ -56,18 +85,20 @@ void At(const char* here) {
 }
 
 int32_t GetInfo(TenonPluginInfo* info) {
-  static const TenonOptionSpec options[] = {{sizeof(TenonOptionSpec), ToStr("mode"), ToStr("none"),
-                                             ToStr("none|segv|abort|exit|stack|loop|hog|hog_c|scribble"),
-                                             ToStr("what it does to its process"), TENON_OPTION_CHOICE, 0},
-                                            {sizeof(TenonOptionSpec),
-                                             ToStr("where"),
-                                             ToStr("nowhere"),
-                                             {},
-                                             ToStr("in which function"),
-                                             TENON_OPTION_STRING,
-                                             0},
-                                            {sizeof(TenonOptionSpec), ToStr("tier"), ToStr("5"), ToStr("4|5"),
-                                             ToStr("how it compiles"), TENON_OPTION_CHOICE, 0}};
+  static const TenonOptionSpec options[] = {
+      {sizeof(TenonOptionSpec), ToStr("mode"), ToStr("none"),
+       ToStr("none|segv|abort|exit|stack|loop|hog|hog_c|scribble|quick_exit|raise|illegal|divide|terminate|"
+             "leave_thread|thread|thread_abort|throw|throw_null|rounding"),
+       ToStr("what it does to its process"), TENON_OPTION_CHOICE, 0},
+      {sizeof(TenonOptionSpec),
+       ToStr("where"),
+       ToStr("nowhere"),
+       {},
+       ToStr("in which function"),
+       TENON_OPTION_STRING,
+       0},
+      {sizeof(TenonOptionSpec), ToStr("tier"), ToStr("5"), ToStr("4|5"), ToStr("how it compiles"),
+       TENON_OPTION_CHOICE, 0}};
   return tenon::sdk::Fill(info, {sizeof(*info), ToStr("crash"), ToStr("1.0"),
                                  ToStr("fatal to its process, for tests"), options, 3});
 }
