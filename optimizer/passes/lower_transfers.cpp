@@ -91,8 +91,8 @@ class Lowering {
       info->tolerance = check->tolerance;
       info->min_ulp = check->min_ulp;
       info->max_ulp = check->max_ulp;
-    } else if (auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
-      if (auto iteration = config.getAs<mlir::IntegerAttr>("iteration")) info->iteration = iteration.getInt();
+    } else {
+      info->iteration = ProbeIteration(call);
     }
     for (Value value : op_->getOperands()) {
       info->values.push_back(value.getType());
