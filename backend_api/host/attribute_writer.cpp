@@ -5,10 +5,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "backend_api/host/element_type.h"
-#include "backend_api/host/location_text.h"
 #include "base/error.h"
 #include "hlo/ir/complex_number.h"
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/message_text.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -225,7 +225,7 @@ absl::Status AttributeWriter::Any(mlir::Operation* op, llvm::StringRef key, mlir
     return Error(Err::kInternal,
                  absl::StrCat(op->getName().getStringRef().str(), ": the view has no form for its attribute ",
                               key.str()),
-                 LocationText(op->getLoc()));
+                 hlo::locationText(op->getLoc()));
   }
   return absl::OkStatus();
 }

@@ -6,10 +6,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "backend_api/host/element_type.h"
-#include "backend_api/host/location_text.h"
 #include "backend_api/host/step_dependencies.h"
 #include "base/error.h"
 #include "hlo/ir/caller.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/tenon.h"
 #include "llvm/ADT/StringExtras.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -91,7 +91,7 @@ class ProgramWriter {
   };
 
   absl::Status Fault(std::string what, mlir::Operation* op) {
-    return Error(Err::kInternal, absl::StrCat("program: ", what), op ? LocationText(op->getLoc()) : "");
+    return Error(Err::kInternal, absl::StrCat("program: ", what), op ? hlo::locationText(op->getLoc()) : "");
   }
 
   // --- Buffers ---

@@ -6,12 +6,12 @@
 #include "absl/strings/str_cat.h"
 #include "backend_api/host/attribute_writer.h"
 #include "backend_api/host/element_type.h"
-#include "backend_api/host/location_text.h"
 #include "backend_api/host/region_kind.h"
 #include "backend_api/host/structure_hash.h"
 #include "base/error.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/stable_values.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -99,10 +99,10 @@ class Writer {
     record.code = OpCodeOf(name);
     if (record.code == 0)
       return Error(Err::kInternal, absl::StrCat("the ABI has no code for ", name.str()),
-                   LocationText(op->getLoc()));
+                   hlo::locationText(op->getLoc()));
     record.region = region;
     record.name = data_.Str(name);
-    record.location = data_.Str(LocationText(op->getLoc()));
+    record.location = data_.Str(hlo::locationText(op->getLoc()));
     record.first_operand = static_cast<uint32_t>(data_.operands.size());
     record.operand_count = op->getNumOperands();
     for (mlir::Value operand : op->getOperands()) {
@@ -152,7 +152,7 @@ class Writer {
         llvm::raw_string_ostream(text) << type;
         return Error(Err::kNotInThisVersion,
                      absl::StrCat("values of type ", text, " cannot be compiled or interpreted"),
-                     LocationText(location));
+                     hlo::locationText(location));
       }
       std::vector<int64_t> dims;
       for (int64_t dim : tensor.getShape()) dims.push_back(mlir::ShapedType::isDynamic(dim) ? -1 : dim);

@@ -7,9 +7,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "backend_api/host/location_text.h"
 #include "backend_api/host/program_writer.h"
 #include "base/error.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "llvm/ADT/DenseMap.h"
 #include "optimizer/analysis/op_class.h"
@@ -27,7 +27,7 @@ std::string NameOf(Operation* op) { return op->getName().getStringRef().str(); }
 std::string ShortName(std::string_view name) { return std::string(name.substr(name.rfind('.') + 1)); }
 
 std::string Place(Operation* op) {
-  std::string location = host::LocationText(op->getLoc());
+  std::string location = hlo::locationText(op->getLoc());
   return location.empty() ? ShortName(NameOf(op)) : absl::StrCat(ShortName(NameOf(op)), " ", location);
 }
 
@@ -67,7 +67,7 @@ void Explainer::TakeSource(mlir::ModuleOp module) {
       record.id = static_cast<int64_t>(out_.ops.size());
       if (auto parent = ids.find(op->getParentOp()); parent != ids.end()) record.parent = parent->second;
       record.op = NameOf(op);
-      record.location = host::LocationText(op->getLoc());
+      record.location = hlo::locationText(op->getLoc());
       ids[op] = record.id;
       out_.ops.push_back(std::move(record));
     });
@@ -126,7 +126,7 @@ absl::Status Explainer::Kernels(mlir::ModuleOp module, uint32_t phase, std::stri
     kernel.name = names[i];
     kernel.kind = KindName(table[i].kind);
     kernel.group = static_cast<int64_t>(i);
-    kernel.location = host::LocationText(HeroOf(group.members)->getLoc());
+    kernel.location = hlo::locationText(HeroOf(group.members)->getLoc());
     std::set<int64_t> ids;
     for (Operation* member : group.members) {
       kernel.computes.push_back(ShortName(NameOf(member)));

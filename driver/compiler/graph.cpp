@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "backend_api/host/location_text.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "llvm/ADT/DenseMap.h"
 #include "mlir/IR/AsmState.h"
@@ -159,7 +159,7 @@ class Maker {
       values[0].printAsOperand(out, state_);
       node.name = node.name.substr(0, node.name.find('#'));
     }
-    node.location = host::LocationText(location);
+    node.location = hlo::locationText(location);
     node.label = Label(location);
   }
 

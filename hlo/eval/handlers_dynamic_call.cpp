@@ -84,14 +84,9 @@ Results RunRngBitGenerator(OpCall& call) {
   const Shape shape = NumbersOf(call.operand(1));
   if (std::any_of(shape.begin(), shape.end(), [](int64_t size) { return size < 0; }))
     return Misfit(call, "a size is negative");
-  const int64_t algorithm = call.number("rng_algorithm");
-  if (state.type() != ElementType::ui64 || state.count() < 2 || state.count() > 3 ||
-      (algorithm == 1 && state.count() != 2))
-    return Misfit(call, "the state is two or three ui64");
   TENON_RETURN_IF_ERROR(CheckResult(shape, call.result_type(1)));
-  auto [next, bits] = algorithm == 1 ? ThreefryBits(state, call.result_type(1), shape)
-                                     : PhiloxBits(state, call.result_type(1), shape);
-  if (!bits.valid()) return Misfit(call, "bits are integers");
+  auto [next, bits] = RandomBits(state, call.number("rng_algorithm"), call.result_type(1), shape);
+  if (!bits.valid()) return Misfit(call, "the state is two ui64, or three for Philox");
   return std::vector<Tensor>{next, bits};
 }
 

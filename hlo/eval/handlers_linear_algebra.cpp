@@ -53,16 +53,9 @@ Results RunBatchNormGrad(OpCall& call) {
 }
 
 Results RunRngBitGenerator(OpCall& call) {
-  const Tensor& state = call.operand(0);
-  // DEFAULT 0 and PHILOX 2 are one generator, THREE_FRY 1 the other.
-  const bool threefry = call.number("rng_algorithm") == 1;
-  if (state.type() != ElementType::ui64 || state.count() < 2 || state.count() > 3 ||
-      (threefry && state.count() != 2)) {
-    return call.Unsupported("the state is not two or three ui64");
-  }
-  auto [next, bits] = threefry ? ThreefryBits(state, call.result_type(1), call.result_shape(1))
-                               : PhiloxBits(state, call.result_type(1), call.result_shape(1));
-  if (!bits.valid()) return call.Unsupported("bits of a type that is no integer");
+  auto [next, bits] =
+      RandomBits(call.operand(0), call.number("rng_algorithm"), call.result_type(1), call.result_shape(1));
+  if (!bits.valid()) return call.Unsupported("the state is not two ui64, or three for Philox");
   return std::vector<Tensor>{next, bits};
 }
 

@@ -44,10 +44,42 @@ Quad Philox(Pair key, Quad x) {
   return x;
 }
 
+// The unsigned integers that hold the bits of an element of `type`: of six bits there are none of the width.
+ElementType WordOf(ElementType type) {
+  switch (BitWidth(type)) {
+    case 2:
+      return ElementType::ui2;
+    case 4:
+      return ElementType::ui4;
+    case 6:
+    case 8:
+      return ElementType::ui8;
+    case 16:
+      return ElementType::ui16;
+    case 32:
+      return ElementType::ui32;
+    default:
+      return ElementType::ui64;
+  }
+}
+
+// The lowest bits of each word, as those of an element of `type`.
+Tensor AsElements(const Tensor& words, ElementType type) {
+  if (IsInteger(type)) return words.type() == type ? words : Convert(words, type);
+  Tensor bits = Convert(words, WordOf(type));
+  if (BitWidth(type) == 6) {
+    auto* codes = bits.mutable_data_as<uint8_t>();
+    for (int64_t i = 0; i < bits.count(); ++i) codes[i] &= 0x3f;
+  }
+  return bits.Reinterpreted(type, bits.shape());
+}
+
+bool HasBits(ElementType type) { return IsInteger(type) || IsFloat(type); }
+
 }  // namespace
 
 std::pair<Tensor, Tensor> ThreefryBits(const Tensor& state, ElementType type, const Shape& shape) {
-  if (!IsInteger(type)) return {};
+  if (!HasBits(type)) return {};
   const Pair key = {Low(state.at<uint64_t>(0)), High(state.at<uint64_t>(0))};
   const uint64_t counter = state.at<uint64_t>(1);
   auto block = [&](uint64_t index) {
@@ -90,7 +122,7 @@ std::pair<Tensor, Tensor> ThreefryBits(const Tensor& state, ElementType type, co
       }
     }
     advance = static_cast<uint64_t>(ElementCount(half));
-    bits = Convert(words, type);
+    bits = AsElements(words, type);
   }
   Tensor next = state;
   next.mutable_data_as<uint64_t>()[1] = counter + advance;
@@ -98,7 +130,7 @@ std::pair<Tensor, Tensor> ThreefryBits(const Tensor& state, ElementType type, co
 }
 
 std::pair<Tensor, Tensor> PhiloxBits(const Tensor& state, ElementType type, const Shape& shape) {
-  if (!IsInteger(type)) return {};
+  if (!HasBits(type)) return {};
   const Pair key = {Low(state.at<uint64_t>(0)), High(state.at<uint64_t>(0))};
   // A state of two words has its counter's upper half in the key's word.
   const bool three = state.count() == 3;
@@ -121,7 +153,14 @@ std::pair<Tensor, Tensor> PhiloxBits(const Tensor& state, ElementType type, cons
   auto* next_words = next.mutable_data_as<uint64_t>();
   next_words[1] = low + advance;
   if (three) next_words[2] = high + (low + advance < low ? 1 : 0);
-  return {next, wide ? bits : Convert(bits, type)};
+  return {next, wide ? bits : AsElements(bits, type)};
+}
+
+std::pair<Tensor, Tensor> RandomBits(const Tensor& state, int64_t algorithm, ElementType type,
+                                     const Shape& shape) {
+  const bool threefry = algorithm == 1;
+  if (state.type() != ElementType::ui64 || state.count() < 2 || state.count() > (threefry ? 2 : 3)) return {};
+  return threefry ? ThreefryBits(state, type, shape) : PhiloxBits(state, type, shape);
 }
 
 }  // namespace tenon::eval

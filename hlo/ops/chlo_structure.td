@@ -43,6 +43,7 @@ def Chlo_TopKOp : Chlo_Op<"top_k", F, "TopK", [Pure]> {
     type($operand) `->` `(` type($values) `,` type($indices) `)` }];
   let example = "%v, %i = chlo.top_k(%x, k = 2) : tensor<3x4xf32> -> (tensor<3x2xf32>, tensor<3x2xi32>)";
 }
+def RaggedNumbers : Hlo_TensorOf<15, "i1, integers, floats or complex values">;
 def Chlo_RaggedDotOp : Chlo_Op<"ragged_dot", F, "RaggedDot", [Pure]> {
   let summary = "dot product whose rows belong to groups of given sizes";
   let rules = [Rule<"chlo.ragged_dot_c1", "batching and contracting dimensions are unique dimensions of their operands and pair up in size">,
@@ -51,9 +52,9 @@ def Chlo_RaggedDotOp : Chlo_Op<"ragged_dot", F, "RaggedDot", [Pure]> {
                Rule<"chlo.ragged_dot_c4", "group_sizes ends in the number of groups and starts with the lhs dimensions before the ragged one, or has the former only">,
                Rule<"chlo.ragged_dot_c5", "result shape is groups where lhs contracts, batching, free lhs and free rhs dimensions">,
                Rule<"chlo.ragged_dot_c6", "lhs and rhs have the same element type">];
-  let arguments = (ins Hlo_PredIntFloat:$lhs, Hlo_PredIntFloat:$rhs, Hlo_Int:$group_sizes,
+  let arguments = (ins RaggedNumbers:$lhs, RaggedNumbers:$rhs, Hlo_Int:$group_sizes,
                        Chlo_RaggedDotDimensionNumbersAttr:$ragged_dot_dimension_numbers, OptionalAttr<Chlo_PrecisionConfig>:$precision_config);
-  let results = (outs Hlo_PredIntFloat:$result);
+  let results = (outs RaggedNumbers:$result);
   let example = [{%r = "chlo.ragged_dot"(%a, %b, %sizes) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> : (tensor<5x3xf32>, tensor<2x3x4xf32>, tensor<2xi64>) -> tensor<5x4xf32>}];
 }
 def Chlo_ScanOp : Chlo_Op<"scan", F, "Scan", [AttrSizedOperandSegments, AttrSizedResultSegments, IsolatedFromAbove, RecursiveMemoryEffects]> {

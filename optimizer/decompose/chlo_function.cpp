@@ -1,5 +1,7 @@
 // Functions of real elements, by the records of numerics/functions. f16, bf16 and narrower ones compute in
 // f32 and round once.
+#include <cmath>
+
 #include "hlo/ir/complex_number.h"
 #include "hlo/ops/shape.h"
 #include "numerics/functions/special.h"
@@ -122,28 +124,53 @@ bool ClassifyToCompare(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// Of f4 and f6, whose bits no integer type has: in f32, brought to where the digits and the exponent of both formats lie
+// alike, so that a step is one of the format's. They have neither infinities nor NaN.
+Value NextNarrow(HloBuilder& b, Value x, Value y, const llvm::fltSemantics& semantics) {
+  const int digits = static_cast<int>(llvm::APFloat::semanticsPrecision(semantics)) - 1,
+            shift = 126 + llvm::APFloat::semanticsMinExponent(semantics);
+  mlir::Type element = ElementOf(x), word = b.builder().getIntegerType(32);
+  auto number = [&](uint32_t value) { return b.Splat(word, llvm::APInt(32, value)); };
+  Value wide_x = b.to_float32(x), wide_y = b.to_float32(y);
+  Value bits_x = b.bits(b.mul(wide_x, b.f32(std::ldexp(1.0F, -shift))));
+  Value size_x = b.abs(wide_x), zero = b.f32(0), step = number(uint32_t{1} << (23 - digits));
+  Value sign_y = b.iand(b.bits(wide_y), number(uint32_t{1} << 31));
+  Value grows = b.mask_and(b.gt(b.mul(wide_x, wide_y), zero), b.lt(size_x, b.abs(wide_y)));
+  Value bits = b.iadd(bits_x, b.select(grows, step, b.neg(step)));
+  bits = b.select(b.eq(wide_x, zero), b.ior(sign_y, step), bits);
+  Value next = b.mul(b.from_bits32(bits), b.f32(std::ldexp(1.0F, shift)));
+  return b.Convert(b.select(b.eq(wide_x, wide_y), wide_y, next), element);
+}
+
 // By the bits: the next larger number has the next larger magnitude as an integer.
 bool NextAfterToBits(Operation* op, Rewriter& rewriter) {
   Value x = op->getOperand(0), y = op->getOperand(1);
   mlir::Type element = ElementOf(x);
-  unsigned width = element.getIntOrFloatBitWidth();
-  if (width != 8 && width != 16 && width != 32 && width != 64) return false;
+  const unsigned width = element.getIntOrFloatBitWidth();
   const auto& semantics = llvm::cast<mlir::FloatType>(element).getFloatSemantics();
-  // Where the bits of -0 are the NaN, magnitudes are not in order.
-  if (!llvm::APFloat::semanticsHasZero(semantics) || !llvm::APFloat::getZero(semantics, true).isNegative())
-    return false;
   HloBuilder b(op, rewriter, x);
+  if (width < 8) {
+    rewriter.Replace(op, NextNarrow(b, x, y, semantics));
+    return true;
+  }
   mlir::Type word = b.builder().getIntegerType(width);
   auto number = [&](const llvm::APInt& value) { return b.Splat(word, value); };
-  Value sign_bit = number(llvm::APInt::getSignMask(width)),
-        magnitude = number(llvm::APInt::getSignedMaxValue(width));
-  Value zero = number(llvm::APInt(width, 0)), one = number(llvm::APInt(width, 1));
-  Value bits_x = b.bits(x), bits_y = b.bits(y);
-  Value size_x = b.iand(bits_x, magnitude), size_y = b.iand(bits_y, magnitude);
-  Value sign_y = b.iand(bits_y, sign_bit);
-  Value shrinks = b.mask_or(b.ne(b.iand(bits_x, sign_bit), sign_y), b.gt(size_x, size_y));
-  Value step = b.select(shrinks, number(llvm::APInt::getAllOnes(width)), one);
-  Value bits = b.select(b.eq(size_x, zero), b.ior(sign_y, one), b.iadd(bits_x, step));
+  Value zero = number(llvm::APInt(width, 0)), one = number(llvm::APInt(width, 1)),
+        less = number(llvm::APInt::getAllOnes(width)), sign_bit = number(llvm::APInt::getSignMask(width));
+  Value bits_x = b.bits(x), bits;
+  if (llvm::APFloat::semanticsHasSignedRepr(semantics)) {
+    Value magnitude = number(llvm::APInt::getSignedMaxValue(width));
+    Value bits_y = b.bits(y), sign_y = b.iand(bits_y, sign_bit);
+    Value size_x = b.iand(bits_x, magnitude), size_y = b.iand(bits_y, magnitude);
+    Value shrinks = b.mask_or(b.ne(b.iand(bits_x, sign_bit), sign_y), b.gt(size_x, size_y));
+    bits = b.iadd(bits_x, b.select(shrinks, less, one));
+    bits = b.select(b.eq(size_x, zero), b.ior(sign_y, one), bits);
+    // Where the bits of -0 are the NaN, what is below the least negative number is 0.
+    if (!llvm::APFloat::getZero(semantics, true).isNegative())
+      bits = b.select(b.eq(bits, sign_bit), zero, bits);
+  } else {
+    bits = b.iadd(bits_x, b.select(b.lt(x, y), one, less));
+  }
   Value result = b.select(b.eq(x, y), y, b.Bitcast(bits, element));
   Value ordered = b.mask_and(b.eq(x, x), b.eq(y, y));
   rewriter.Replace(op, b.select(ordered, result, b.add(x, y)));

@@ -27,7 +27,8 @@ class Bits {
     int64_t words = CountOf(op_.getInitialState());
     bool threefry = op_.getRngAlgorithm() == hlo::RngAlgorithm::THREE_FRY;
     return state.isUnsignedInteger(64) && words >= 2 && words <= 3 && (!threefry || words == 2) &&
-           llvm::isa<mlir::IntegerType>(type) && type.getIntOrFloatBitWidth() > 1;
+           llvm::isa<mlir::IntegerType, mlir::FloatType>(type) && type.getIntOrFloatBitWidth() > 1 &&
+           type.getIntOrFloatBitWidth() != 6;  // no integer has six, and bytes stand for what is stored
   }
 
   void Run() {
@@ -152,7 +153,14 @@ class Bits {
   void Finish(llvm::ArrayRef<Value> words, Value bits) {
     std::vector<Value> parts;
     for (Value word : words) parts.push_back(b_.Reshape(word, {1}));
-    rewriter_.Replace(op_, {b_.Concatenate(parts, 0), b_.Convert(bits, ElementOf(op_.getOutput()))});
+    mlir::Type element = ElementOf(op_.getOutput());
+    if (llvm::isa<mlir::FloatType>(element)) {
+      mlir::Type word = b_.builder().getIntegerType(element.getIntOrFloatBitWidth(), false);
+      bits = b_.New<hlo::BitcastConvertOp>(op_.getOutput().getType(), b_.Convert(bits, word));
+    } else {
+      bits = b_.Convert(bits, element);
+    }
+    rewriter_.Replace(op_, {b_.Concatenate(parts, 0), bits});
   }
 
   hlo::RngBitGeneratorOp op_;
@@ -250,7 +258,7 @@ const std::vector<Decomposition>& RandomDecompositions() {
        "stablehlo.rng_bit_generator",
        90,
        {"constant", "slice", "reshape", "broadcast_in_dim", "iota", "add", "multiply", "xor", "or",
-        "shift_left", "shift_right_logical", "convert", "compare", "concatenate"},
+        "shift_left", "shift_right_logical", "convert", "compare", "concatenate", "bitcast_convert"},
        false,
        RngBitGeneratorToWords},
   };

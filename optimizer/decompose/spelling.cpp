@@ -1,10 +1,10 @@
 // Old spellings of products, sums, gathers and random numbers: einsum, unary_einsum, torch_index_select, rng.
-// They mean what they are written as here, for the reference too (passes/expand_chlo), where shapes are
-// static by then; on other programs once they are.
+// They mean what they are written as here, for the reference too (passes/expand_chlo), of any sizes; rng of static ones.
 #include <optional>
 #include <string>
 
 #include "hlo/ir/types.h"
+#include "hlo/ops/dynamic.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/linalg.h"
 #include "hlo/ops/shape.h"
@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/array_builder.h"
+#include "optimizer/decompose/open_sizes.h"
 #include "optimizer/decompose/random.h"
 
 namespace tenon::opt {
@@ -26,21 +27,20 @@ struct Labeled {
   std::string labels;
 };
 
-bool IsStatic(Operation* op) {
-  auto known = [](mlir::Type type) { return llvm::cast<mlir::RankedTensorType>(type).hasStaticShape(); };
-  return llvm::all_of(op->getOperandTypes(), known) && llvm::all_of(op->getResultTypes(), known);
-}
-
 // A letter that stands twice leaves the diagonal.
 Labeled WithoutRepeats(ArrayBuilder& b, Labeled x) {
   for (size_t i = 0; i < x.labels.size(); ++i) {
     size_t again = x.labels.find(x.labels[i], i + 1);
     if (again == std::string::npos) continue;
-    ArrayBuilder::Shape shape(ShapeOf(x.value));
+    const auto at = static_cast<int64_t>(i), other = static_cast<int64_t>(again);
+    OpenSizes open(b.builder(), b.loc());
+    if (!llvm::cast<mlir::RankedTensorType>(x.value.getType()).hasStaticShape())
+      open.RequireEqual(open.SizeOf(x.value, at), open.SizeOf(x.value, other),
+                        "a letter stands for two sizes");
     mlir::Type i32 = b.builder().getI32Type();
-    Value same =
-        b.eq(b.Iota(shape, i32, static_cast<int64_t>(i)), b.Iota(shape, i32, static_cast<int64_t>(again)));
-    Value kept = b.select(same, x.value, b.Fill(shape, ElementOf(x.value), 0));
+    Value same = b.eq(open.Places(x.value, at, i32), open.Places(x.value, other, i32));
+    Value zero = open.InShapeOf(x.value, b.Fill({}, ElementOf(x.value), 0), {});
+    Value kept = b.select(same, x.value, zero);
     x.value = b.Sum(kept, static_cast<int64_t>(again));
     x.labels.erase(again, 1);
     --i;
@@ -62,10 +62,10 @@ Labeled Summed(ArrayBuilder& b, Labeled x, const std::string& needed) {
   return {b.Sum(x.value, dims), left};
 }
 
-Value Ordered(ArrayBuilder& b, const Labeled& x, const std::string& labels) {
+ArrayBuilder::Shape OrderOf(const Labeled& x, const std::string& labels) {
   ArrayBuilder::Shape order;
   for (char label : labels) order.push_back(static_cast<int64_t>(x.labels.find(label)));
-  return b.Transpose(x.value, order);
+  return order;
 }
 
 // What is summed of an operand alone: letters that stand twice, and those that stand nowhere in `needed`.
@@ -87,18 +87,20 @@ Value Expressed(ArrayBuilder& b, Value x) {
 bool Widens(mlir::Type from, mlir::Type to) { return hlo::elementBits(from) < hlo::elementBits(to); }
 
 void Finish(ArrayBuilder& b, Operation* op, const Labeled& x, const std::string& labels, Rewriter& rewriter) {
-  Value ordered = Ordered(b, x, labels);
-  const mlir::Type element = ElementOf(op->getResult(0));
-  if (ElementOf(ordered) != element) {
-    ordered = b.Convert(ordered, hlo::expressedType(element));
+  Value value = x.value;
+  const auto type = llvm::cast<mlir::RankedTensorType>(op->getResult(0).getType());
+  const mlir::Type element = type.getElementType();
+  if (ElementOf(value) != element) {
+    value = b.Convert(value, hlo::expressedType(element));
     if (hlo::isQuantized(element))
-      ordered = b.Named("stablehlo.uniform_quantize", ordered, b.Type(ShapeOf(ordered), element));
+      value = b.Named("stablehlo.uniform_quantize", value, b.Type(ShapeOf(value), element));
   }
-  rewriter.Replace(op, ordered);
+  value = b.Transpose(value, OrderOf(x, labels));
+  // The written type says more, or less, of the sizes than the operands do.
+  rewriter.Replace(op, OpenSizes(b.builder(), b.loc()).As(value, type));
 }
 
 std::optional<hlo::EinsumLabels> LabelsOf(Operation* op, llvm::StringRef config) {
-  if (!IsStatic(op)) return std::nullopt;
   llvm::SmallVector<int64_t> ranks;
   for (Value operand : op->getOperands()) ranks.push_back(static_cast<int64_t>(ShapeOf(operand).size()));
   return hlo::einsumLabels(config, ranks);
@@ -175,27 +177,36 @@ bool EinsumToDotGeneral(Operation* op, Rewriter& rewriter) {
 }
 
 bool TorchIndexSelectToGather(Operation* op, Rewriter& rewriter) {
-  if (!IsStatic(op)) return false;
   auto select = llvm::cast<hlo::TorchIndexSelectOp>(op);
   auto dim = static_cast<int64_t>(select.getDim()), batch = static_cast<int64_t>(select.getBatchDims());
   ArrayBuilder::Shape sizes(ShapeOf(select.getOperand())), offsets, batching;
   auto rank = static_cast<int64_t>(sizes.size()),
        index_rank = static_cast<int64_t>(ShapeOf(select.getIndex()).size());
-  for (int64_t i = 0; i < batch; ++i) {
-    batching.push_back(i);
-    sizes[i] = std::min<int64_t>(1, sizes[i]);
-  }
-  sizes[dim] = std::min<int64_t>(1, sizes[dim]);
+  for (int64_t i = 0; i < batch; ++i) batching.push_back(i);
   for (int64_t i = batch; i < rank; ++i)
     if (i != dim) offsets.push_back(i < dim ? i : i - 1 + index_rank - batch);
   ArrayBuilder b(op, rewriter);
   auto numbers = hlo::GatherDimensionNumbersAttr::get(op->getContext(), offsets, {dim}, batching, batching,
                                                       {dim}, index_rank);
-  mlir::OperationState state(op->getLoc(), hlo::GatherOp::getOperationName());
+  const bool known = llvm::none_of(sizes, mlir::ShapedType::isDynamic);
+  mlir::OperationState state(
+      op->getLoc(), known ? hlo::GatherOp::getOperationName() : hlo::DynamicGatherOp::getOperationName());
   state.addOperands({select.getOperand(), select.getIndex()});
   state.addTypes(select.getResult().getType());
   state.addAttribute("dimension_numbers", numbers);
-  state.addAttribute("slice_sizes", b.builder().getDenseI64ArrayAttr(sizes));
+  auto single = [&](int64_t i) { return i < batch || i == dim; };
+  if (known) {
+    for (int64_t i = 0; i < rank; ++i)
+      if (single(i)) sizes[i] = std::min<int64_t>(1, sizes[i]);
+    state.addAttribute("slice_sizes", b.builder().getDenseI64ArrayAttr(sizes));
+  } else {
+    // One of each, which has to be there.
+    OpenSizes open(b.builder(), b.loc());
+    OpenSizes::Lists windows = open.SizesOf(select.getOperand());
+    for (int64_t i = 0; i < rank; ++i)
+      if (single(i)) windows[i] = open.Number(1);
+    state.addOperands(open.Joined(windows));
+  }
   rewriter.Replace(op, b.builder().create(state)->getResults());
   return true;
 }
@@ -207,16 +218,18 @@ const std::vector<Decomposition>& SpellingDecompositions() {
       {"unary_einsum_to_sum",
        "stablehlo.unary_einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "uniform_dequantize",
-        "uniform_quantize"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "broadcast_in_dim",
+        "custom_call", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape",
+        "concatenate", "uniform_dequantize", "uniform_quantize"},
        false,
        UnaryEinsumToSum,
        Takes::kAny},
       {"einsum_to_dot_general",
        "stablehlo.einsum",
        300,
-       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "dot_general",
-        "uniform_dequantize", "uniform_quantize"},
+       {"iota", "compare", "select", "constant", "reduce", "transpose", "convert", "broadcast_in_dim",
+        "custom_call", "get_dimension_size", "dynamic_iota", "dynamic_broadcast_in_dim", "reshape",
+        "concatenate", "dot_general", "uniform_dequantize", "uniform_quantize"},
        false,
        EinsumToDotGeneral,
        Takes::kAny},
@@ -230,7 +243,7 @@ const std::vector<Decomposition>& SpellingDecompositions() {
       {"torch_index_select_to_gather",
        "stablehlo.torch_index_select",
        300,
-       {"gather"},
+       {"gather", "dynamic_gather", "get_dimension_size", "reshape", "constant", "concatenate"},
        false,
        TorchIndexSelectToGather,
        Takes::kAny},

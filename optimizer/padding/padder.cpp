@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "hlo/ops/compare_select.h"
@@ -25,20 +26,6 @@ namespace {
 bool IsDynamic(mlir::Type type) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   return tensor && !tensor.hasStaticShape();
-}
-
-std::string PlaceOf(Operation* op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  return text;
-}
-
-std::string TypeText(mlir::Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
 }
 
 bool IsAssertion(Operation* op) {
@@ -79,7 +66,7 @@ class Padder::Origins : public mlir::OpBuilder::Listener {
 absl::Status Padder::Refuse(Operation* op, std::string why) {
   std::string text = absl::StrCat("a size that depends on data reaches ", op->getName().getStringRef().str(),
                                   ", which cannot be padded: ", why);
-  return Error(Err::kDynamicShape, text, PlaceOf(op));
+  return Error(Err::kDynamicShape, text, hlo::locationText(op->getLoc()));
 }
 
 bool Padder::Concerns(mlir::ModuleOp module) {
@@ -173,7 +160,9 @@ absl::Status Padder::Op(Operation* op) {
 // The program's own types are kept: a static size, or a lower bound, cuts the padding off and is required of the size.
 absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, PaddedList& padded) {
   builder_->setInsertionPointAfter(op);
-  bool stays = padded.empty() && !IsAssertion(op);
+  // Without results: unless it is a condition of the run now, or another op has its regions.
+  bool stays = padded.empty() && !IsAssertion(op) &&
+               llvm::none_of(op->getRegions(), [](mlir::Region& region) { return region.empty(); });
   for (auto [i, one] : llvm::enumerate(padded)) {
     auto declared = llvm::dyn_cast<RankedTensorType>(before[i]);
     auto type = llvm::dyn_cast<RankedTensorType>(one.value.getType());
@@ -184,7 +173,7 @@ absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, Pa
     for (mlir::OpOperand& use : result.getUses()) uses.push_back(&use);
     if (declared && type) {
       if (!type.hasStaticShape())
-        return Refuse(op, absl::StrCat("no bound of its result, ", TypeText(declared), ", is known"));
+        return Refuse(op, absl::StrCat("no bound of its result, ", hlo::typeText(declared), ", is known"));
       one.sizes.resize(static_cast<size_t>(type.getRank()));
       ArrayBuilder::Shape shape(type.getShape());
       for (int64_t d = 0; d < type.getRank(); ++d) {
@@ -282,7 +271,7 @@ Value Padder::Within(Operation* op, Value size, int64_t bound) {
 }
 
 void Padder::Require(Operation* op, Value holds, std::string message) {
-  conditions_.push_back({std::move(message), PlaceOf(op)});
+  conditions_.push_back({std::move(message), hlo::locationText(op->getLoc())});
   Value number = I32(static_cast<int64_t>(conditions_.size()));
   if (!verdict_) {
     verdict_ = build_->select(holds, I32(0), number);

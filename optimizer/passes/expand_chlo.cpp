@@ -3,9 +3,10 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/chlo.h"
-#include "llvm/Support/raw_ostream.h"
+#include "hlo/ir/message_text.h"
 #include "optimizer/decompose/chlo_composite.h"
 #include "optimizer/decompose/decompose.h"
+#include "optimizer/decompose/library_call.h"
 
 namespace tenon::opt {
 namespace {
@@ -22,26 +23,20 @@ bool IsForm(mlir::Operation* op) {
          ComputesInAnotherType(op);
 }
 
-std::string TextOf(mlir::Location location) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = location->findInstanceOf<mlir::FileLineColRange>()) {
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  } else {
-    stream << location;
-  }
-  return text;
-}
-
 }  // namespace
 
 absl::Status ExpandChlo(PassContext& context) {
   WrapClaimedChlo(context);
+  const CompositeClaims& claims = context.options->composites;
+  auto meant = [&](mlir::Operation* op) {
+    const LibraryCall* call = FindLibraryCall(op);
+    return call && !(claims.takes && claims.takes(op)) ? call : nullptr;
+  };
   for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {
       ++context.visits;
-      any |= IsChlo(op) || IsForm(op);
+      any |= IsChlo(op) || IsForm(op) || meant(op);
     });
     if (!any) continue;
     std::vector<RewritePattern> patterns;
@@ -51,12 +46,17 @@ absl::Status ExpandChlo(PassContext& context) {
       patterns.push_back({old.name, old.op, old.apply});
     llvm::append_range(patterns, ContractionKinds());
     llvm::append_range(patterns, PromotedBodies());
+    patterns.push_back(
+        {"library_call", "stablehlo.custom_call", [&](mlir::Operation* op, Rewriter& rewriter) {
+           const LibraryCall* call = meant(op);
+           return call && call->apply(llvm::cast<hlo::CustomCallOp>(op), rewriter);
+         }});
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;
     function->walk([&](mlir::Operation* op) {
       if (!IsChlo(op)) return;
-      std::string place = TextOf(op->getLoc());
+      std::string place = hlo::locationText(op->getLoc());
       if (first.empty()) first = place;
       absl::StrAppend(&list, "\n  ", place, ": ", op->getName().getStringRef().str());
     });

@@ -3,22 +3,14 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/check.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/control.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace tenon::opt {
 namespace {
-
-std::string LocationOf(mlir::Operation* op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  return text;
-}
 
 std::string_view View(llvm::StringRef text) { return {text.data(), text.size()}; }
 
@@ -43,7 +35,7 @@ absl::Status CheckTypes(hlo::CustomCallOp call) {
     return Error(Err::kInvalidOp,
                  absl::StrCat(call.getCallTargetName().str(),
                               " takes two tensors of one type and gives nothing, or an i1"),
-                 LocationOf(call));
+                 hlo::locationText(call->getLoc()));
   return absl::OkStatus();
 }
 
@@ -107,13 +99,13 @@ absl::Status CompareWithProbes(mlir::Block& body, const Probes& probes, PassCont
       return Error(Err::kCheckFailed,
                    absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(), "\" ran ",
                                 count, " times, there is no iteration ", at),
-                   LocationOf(call));
+                   hlo::locationText(call->getLoc()));
     mlir::Value got = found->second[static_cast<size_t>(at)];
     if (got.getType() != call->getOperand(0).getType())
       return Error(Err::kCheckFailed,
                    absl::StrCat("check.expect_serialized_eq: the probe \"", found->first().str(),
                                 "\" kept another type than is expected"),
-                   LocationOf(call));
+                   hlo::locationText(call->getLoc()));
     mlir::OpBuilder builder(call);
     mlir::OperationState state(call.getLoc(), hlo::CustomCallOp::getOperationName());
     state.addOperands({got, call->getOperand(0)});
@@ -171,7 +163,7 @@ absl::Status ExtractChecks(PassContext& context) {
     TENON_RETURN_IF_ERROR(CheckTypes(call));
     const auto first = static_cast<int64_t>(terminator->getNumOperands() + given.size());
     checks.push_back({check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1,
-                      LocationOf(call)});
+                      hlo::locationText(call->getLoc())});
     llvm::append_range(given, call->getOperands());
     ReplaceAnswer(call);
     llvm::append_range(origins, plan::OriginsOf(call));

@@ -8,11 +8,11 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/dialect.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/elementwise_binary.h"
 #include "hlo/ops/shape.h"
-#include "llvm/Support/raw_ostream.h"
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/complex_parts.h"
 #include "optimizer/decompose/decompose.h"
@@ -22,17 +22,6 @@
 
 namespace tenon::opt {
 namespace {
-
-std::string TextOf(mlir::Location location) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = location->findInstanceOf<mlir::FileLineColRange>()) {
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  } else {
-    stream << location;
-  }
-  return text;
-}
 
 class Legalizer {
  public:
@@ -144,7 +133,7 @@ class Legalizer {
       std::optional<std::string> reason = target_.Refuses(op);
       if (!reason) return;
       if (context_.fates) context_.fates->Note(op, Fate::kRefused, *reason);
-      std::string location = TextOf(op->getLoc());
+      std::string location = hlo::locationText(op->getLoc());
       if (count++ == 0) first = location;
       std::string line = absl::StrCat(location, ": ", op->getName().getStringRef().str(), ": ", *reason);
       std::vector<int64_t> origins = plan::OriginsOf(op);

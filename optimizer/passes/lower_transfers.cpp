@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
@@ -12,9 +13,8 @@
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
-#include "llvm/Support/raw_ostream.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/target/target.h"
 
@@ -27,14 +27,6 @@ using Sizes = llvm::SmallVector<int64_t>;
 
 // A table of sources names devices from 0 on; -1 is nobody.
 constexpr int64_t kFirstTransfer = -2;
-
-std::string LocationOf(mlir::Operation* op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  return text;
-}
 
 // Ops that the pass makes stand for the source's op.
 class Inherits : public mlir::OpBuilder::Listener {
@@ -57,7 +49,7 @@ class Lowering {
   plan::TransferInfo Run(int64_t* next) {
     plan::TransferInfo info;
     info.op = op_->getName().getStringRef().str();
-    info.location = LocationOf(op_);
+    info.location = hlo::locationText(op_->getLoc());
     if (auto channel = op_->getAttrOfType<hlo::ChannelHandleAttr>("channel_handle"))
       info.channel = channel.getHandle();
     if (auto host = op_->getAttrOfType<mlir::BoolAttr>("is_host_transfer")) info.is_host = host.getValue();
@@ -113,8 +105,15 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
-    return hlo::ConstantOp::create(builder_, op_->getLoc(),
-                                   llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+    mlir::TypedAttr zeros;
+    if (auto pair = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+      const auto zero =
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(pair.getElementType()).getFloatSemantics());
+      zeros = mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero));
+    } else {
+      zeros = builder_.getZeroAttr(type);
+    }
+    return hlo::ConstantOp::create(builder_, op_->getLoc(), zeros);
   }
 
   // [1, …]: what comes for what is given.
@@ -211,7 +210,7 @@ absl::Status CheckSizes(mlir::Operation* op) {
     return absl::OkStatus();
   return Error(Err::kDynamicShape,
                absl::StrCat(op->getName().getStringRef().str(), ": the size of a value is not known"),
-               LocationOf(op));
+               hlo::locationText(op->getLoc()));
 }
 
 }  // namespace

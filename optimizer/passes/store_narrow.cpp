@@ -5,6 +5,7 @@
 #include "hlo/ir/literal.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/compare_select.h"
+#include "hlo/ops/linalg.h"
 #include "hlo/ops/reduction.h"
 #include "hlo/ops/shape.h"
 #include "llvm/ADT/DenseMap.h"
@@ -130,6 +131,8 @@ class Lowering {
 
   void Run() {
     if (auto bitcast = llvm::dyn_cast<hlo::BitcastConvertOp>(op_)) return Bitcast(bitcast);
+    if (llvm::isa<hlo::RngBitGeneratorOp>(op_) && llvm::isa_and_present<mlir::FloatType>(n_.results[1]))
+      return Bits();
     if (MovesElements(op_) && !AccumulatesWide(op_)) return;
     bool from_f64 = ToNarrowFloat() && ElementOf(op_->getOperand(0)).isF64();
     for (auto [i, type] : llvm::enumerate(n_.operands)) {
@@ -201,6 +204,15 @@ class Lowering {
       stored = Encoded(b, result, type);
     }
     for (mlir::OpOperand* use : uses) use->set(stored);
+  }
+
+  // What is drawn is the code of a float, not its number.
+  void Bits() {
+    builder_.setInsertionPointAfter(op_);
+    Value drawn = op_->getResult(1);
+    HloBuilder b(builder_, op_->getLoc(), drawn);
+    Value codes = MaskedToWidth(b, drawn, n_.results[1]);
+    if (codes != drawn) drawn.replaceAllUsesExcept(codes, codes.getDefiningOp());
   }
 
   // Bytes as they are, or several narrow elements in a wider one, the first in its lowest bits. i1 is one bit.

@@ -2,10 +2,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
-#include "llvm/Support/raw_ostream.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/sharding/tile_sharding.h"
 
 namespace tenon::opt {
@@ -17,11 +17,11 @@ using mlir::Value;
 constexpr char kSharding[] = "mhlo.sharding", kToPart[] = "SPMDFullToShardShape",
                kToWhole[] = "SPMDShardToFullShape";
 
-struct Known {
+struct AnnotationCall {
   llvm::StringRef name;
-  bool spreads;
+  bool spreads;  // says how values are spread over devices, not where one lies
 };
-constexpr Known kKnown[] = {
+constexpr AnnotationCall kAnnotationCalls[] = {
     {"Sharding", true},
     {kToPart, true},
     {kToWhole, true},
@@ -31,20 +31,6 @@ constexpr Known kKnown[] = {
     {"annotate_device_placement", false},
     {"LayoutConstraint", false},
 };
-
-std::string TypeText(mlir::Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
-}
-
-std::string PlaceOf(mlir::Operation* op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (auto file = op->getLoc()->findInstanceOf<mlir::FileLineColRange>())
-    stream << file.getFilename().getValue() << ":" << file.getStartLine() << ":" << file.getStartColumn();
-  return text;
-}
 
 std::string NameOf(hlo::CustomCallOp call) {
   return absl::StrCat("custom_call @", call.getCallTargetName().str());
@@ -69,33 +55,33 @@ absl::Status Convert(hlo::CustomCallOp call) {
   auto from = llvm::dyn_cast<RankedTensorType>(call->getOperand(0).getType()),
        to = llvm::dyn_cast<RankedTensorType>(call->getResult(0).getType());
   auto types = [&] {
-    return absl::StrCat(TypeText(call->getOperand(0).getType()), " and ",
-                        TypeText(call->getResult(0).getType()));
+    return absl::StrCat(hlo::typeText(call->getOperand(0).getType()), " and ",
+                        hlo::typeText(call->getResult(0).getType()));
   };
   if (!from || !to || from.getRank() != to.getRank() || from.getElementType() != to.getElementType())
     return Error(
         Err::kInvalidOp,
         absl::StrCat(NameOf(call), " takes and gives tensors of one rank and element type, not ", types()),
-        PlaceOf(call));
+        hlo::locationText(call->getLoc()));
   mlir::StringAttr text = WholeSharding(call);
   if (!text)
     return Error(Err::kOpRefused,
                  absl::StrCat(NameOf(call), ": nothing says how the whole value is cut (",
                               to_part ? "its operand has no mhlo.sharding" : "it has no mhlo.sharding", ")"),
-                 PlaceOf(call));
+                 hlo::locationText(call->getLoc()));
   std::optional<TileSharding> sharding = ParseTileSharding({text.getValue().data(), text.getValue().size()});
   std::optional<Cut> cut = sharding ? sharding->CutOf(from.getRank()) : std::nullopt;
   if (!cut)
     return Error(Err::kInvalidOp,
                  absl::StrCat(NameOf(call), ": the sharding ", text.getValue().str(),
                               " cuts no value of rank ", from.getRank(), " among devices"),
-                 PlaceOf(call));
+                 hlo::locationText(call->getLoc()));
   if (const int64_t devices = GridOf(call->getParentOfType<mlir::ModuleOp>()).partitions;
       cut->any() && cut->devices != devices)
     return Error(Err::kInvalidOp,
                  absl::StrCat(NameOf(call), ": the sharding ", text.getValue().str(), " is for ",
                               cut->devices, " devices, the program for ", devices, " partitions"),
-                 PlaceOf(call));
+                 hlo::locationText(call->getLoc()));
   RankedTensorType whole = to_part ? from : to, part = to_part ? to : from;
   for (auto [d, count] : llvm::enumerate(cut->counts)) {
     const auto dimension = static_cast<unsigned>(d);
@@ -106,7 +92,7 @@ absl::Status Convert(hlo::CustomCallOp call) {
       return Error(Err::kInvalidOp,
                    absl::StrCat(NameOf(call), ": the sharding ", text.getValue().str(), " makes ", count,
                                 " equal parts of dimension ", d, ", not ", types()),
-                   PlaceOf(call));
+                   hlo::locationText(call->getLoc()));
   }
   PartBuilder build(call);
   TENON_ASSIGN_OR_RETURN(Value result, to_part ? build.Part(*cut, call->getOperand(0), to)
@@ -118,7 +104,7 @@ absl::Status Convert(hlo::CustomCallOp call) {
 }  // namespace
 
 bool IsAnnotationCall(hlo::CustomCallOp call, bool* spreads) {
-  for (const Known& known : kKnown) {
+  for (const AnnotationCall& known : kAnnotationCalls) {
     if (call.getCallTargetName() != known.name) continue;
     if (spreads) *spreads = known.spreads;
     return true;
@@ -147,7 +133,7 @@ absl::Status LowerAnnotationCalls(PassContext& context, llvm::ArrayRef<hlo::Cust
     } else if (call->getNumResults() != 0) {
       return Error(Err::kInvalidOp,
                    absl::StrCat(NameOf(call), " is its operands: operands and results have the same types"),
-                   PlaceOf(call));
+                   hlo::locationText(call->getLoc()));
     }
     if (context.fates) context.fates->Note(call, Fate::kRewritten, "lower_sharding");
     call->erase();

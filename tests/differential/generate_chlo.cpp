@@ -126,7 +126,7 @@ void Scan(Generator& g) {
 
 // Rows in groups, each group with a matrix of its own; what is beyond all groups is 0.
 void RaggedDot(Generator& g) {
-  const ElementType type = g.Element(kFloats | kIntegers);
+  const ElementType type = g.Element(kFloats | kIntegers | kComplex);
   const int64_t m = 1 + g.tape.Below(7), k = 1 + g.tape.Below(5), n = 1 + g.tape.Below(4),
                 groups = 1 + g.tape.Below(3);
   std::vector<int64_t> sizes;

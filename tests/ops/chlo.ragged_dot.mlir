@@ -175,6 +175,30 @@ func.func @f32() {
   check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<7x3xf32>, tensor<7x3xf32>
   return
 }
+func.func @f32_contracting() {
+  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0, 2.5, 0.5, -1.5], [2.0, 0.0, -2.0, 1.5, -0.5, -2.5, 1.0]]> : tensor<2x7xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x7xf32>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5]]> : tensor<7x3xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<7x3xf32>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1]>}> : (tensor<2x7xf32>, tensor<7x3xf32>, tensor<3xi64>) -> tensor<3x2x3xf32>
+  %w0 = stablehlo.constant dense<[[[-1.75, 4.25, -6.25], [2.0, -2.0, 5.0]], [[0.0, -2.0, 1.5], [0.0, 4.0, -3.0]], [[-2.75, 9.75, 0.25], [3.5, -10.0, 1.25]]]> : tensor<3x2x3xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<3x2x3xf32>, tensor<3x2x3xf32>
+  return
+}
+func.func @f32_batch() {
+  %c0 = stablehlo.constant dense<[[[-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5]], [[-1.5, 2.0, 0.0], [-2.0, 1.5, -0.5]], [[-2.5, 1.0, -1.0], [2.5, 0.5, -1.5]], [[2.0, 0.0, -2.0], [1.5, -0.5, -2.5]], [[1.0, -1.0, 2.5], [0.5, -1.5, 2.0]], [[0.0, -2.0, 1.5], [-0.5, -2.5, 1.0]]]> : tensor<6x2x3xf32>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6x2x3xf32>
+  %c1 = stablehlo.constant dense<[[[1.0, -1.0], [2.5, 0.5], [-1.5, 2.0]], [[0.0, -2.0], [1.5, -0.5], [-2.5, 1.0]], [[-1.0, 2.5], [0.5, -1.5], [2.0, 0.0]], [[-2.0, 1.5], [-0.5, -2.5], [1.0, -1.0]], [[2.5, 0.5], [-1.5, 2.0], [0.0, -2.0]], [[1.5, -0.5], [-2.5, 1.0], [-1.0, 2.5]]]> : tensor<6x3x2xf32>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<6x3x2xf32>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0]>}> : (tensor<6x2x3xf32>, tensor<6x3x2xf32>, tensor<3xi64>) -> tensor<6x2x2xf32>
+  %w0 = stablehlo.constant dense<[[[-8.25, 1.25], [4.5, 3.25]], [[3.0, 2.0], [3.5, 2.75]], [[1.0, -7.75], [-5.25, 5.5]], [[-6.0, 5.0], [-5.25, 6.0]], [[4.0, -6.5], [3.5, -6.75]], [[3.5, 1.75], [4.5, 0.25]]]> : tensor<6x2x2xf32>
+  check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<6x2x2xf32>, tensor<6x2x2xf32>
+  return
+}
 func.func @f64() {
   %c0 = stablehlo.constant dense<[[-0.5, -2.5], [1.0, -1.0], [2.5, 0.5], [-1.5, 2.0], [0.0, -2.0], [1.5, -0.5], [-2.5, 1.0]]> : tensor<7x2xf64>
   %a0 = stablehlo.optimization_barrier %c0 : tensor<7x2xf64>
@@ -187,14 +211,69 @@ func.func @f64() {
   check.expect_close %r, %w0, max_ulp_difference = 0 : tensor<7x3xf64>, tensor<7x3xf64>
   return
 }
-func.func @f32_contracting() {
-  %c0 = stablehlo.constant dense<[[-0.5, -2.5, 1.0, -1.0, 2.5, 0.5], [-1.5, 2.0, 0.0, -2.0, 1.5, -0.5]]> : tensor<2x6xf32>
-  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x6xf32>
-  %c1 = stablehlo.constant dense<[[1.0, -1.0, 2.5], [0.5, -1.5, 2.0], [0.0, -2.0, 1.5], [-0.5, -2.5, 1.0], [-1.0, 2.5, 0.5], [-1.5, 2.0, 0.0]]> : tensor<6x3xf32>
-  %a1 = stablehlo.optimization_barrier %c1 : tensor<6x3xf32>
+func.func @c64() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)]]> : tensor<7x2xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7x2xcomplex<f32>>
+  %c1 = stablehlo.constant dense<[[[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]], [[(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)]]]> : tensor<3x2x3xcomplex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x2x3xcomplex<f32>>
   %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
   %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
-  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1]>}> : (tensor<2x6xf32>, tensor<6x3xf32>, tensor<3xi64>) -> tensor<3x2x3xf32>
-  check.expect_eq_const %r, dense<[[[-1.75, 4.25, -6.25], [-0.5, -1.5, 0.25]], [[0.0, -2.0, 1.5], [0.0, 0.0, 0.0]], [[-2.75, 9.75, 0.25], [0.25, 7.75, -1.25]]]> : tensor<3x2x3xf32>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> : (tensor<7x2xcomplex<f32>>, tensor<3x2x3xcomplex<f32>>, tensor<3xi64>) -> tensor<7x3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[(-1.25, -1.5), (3.75, 2.25), (-6.25, -1.5)], [(-0.25, -1.0), (1.5, 0.5), (0.0, -0.25)], [(-1.25, -2.75), (-5.25, 1.5), (5.5, 1.25)], [(-1.0, -2.0), (-0.25, 0.25), (-0.5, -3.0)], [(4.25, 1.25), (-5.0, -1.5), (1.0, 1.5)], [(-1.75, 0.75), (3.75, 1.0), (0.25, 1.75)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]]> : tensor<7x3xcomplex<f32>>
+  return
+}
+func.func @c64_contracting() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0), (2.5, -1.0), (0.5, 0.5), (-1.5, -0.5)], [(2.0, 0.0), (0.0, -1.0), (-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]]> : tensor<2x7xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x7xcomplex<f32>>
+  %c1 = stablehlo.constant dense<[[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)], [(-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]]> : tensor<7x3xcomplex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<7x3xcomplex<f32>>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1]>}> : (tensor<2x7xcomplex<f32>>, tensor<7x3xcomplex<f32>>, tensor<3xi64>) -> tensor<3x2x3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[[(-1.25, -1.5), (3.75, 2.25), (-6.25, -1.5)], [(2.5, -1.5), (-2.5, 3.5), (5.0, -4.0)]], [[(-0.5, -1.0), (-1.75, 1.5), (2.0, 0.25)], [(0.5, 2.0), (3.75, -2.0), (-3.5, -1.25)]], [[(-1.5, 2.0), (9.75, -5.5), (1.75, 1.75)], [(3.0, 1.75), (-9.0, -5.5), (0.75, 2.5)]]]> : tensor<3x2x3xcomplex<f32>>
+  return
+}
+func.func @c64_batch() {
+  %c0 = stablehlo.constant dense<[[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)]], [[(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)], [(-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]], [[(-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5), (-1.5, -0.5)]], [[(2.0, 0.0), (0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0), (-2.5, -1.0)]], [[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]]]> : tensor<6x2x3xcomplex<f32>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6x2x3xcomplex<f32>>
+  %c1 = stablehlo.constant dense<[[[(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)]], [[(-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5)], [(2.0, 0.0), (0.0, -1.0)]], [[(-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]], [[(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5)]], [[(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0)]]]> : tensor<6x3x2xcomplex<f32>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<6x3x2xcomplex<f32>>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0]>}> : (tensor<6x2x3xcomplex<f32>>, tensor<6x3x2xcomplex<f32>>, tensor<3xi64>) -> tensor<6x2x2xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[[(-9.5, 0.5), (1.75, -3.25)], [(4.25, -4.5), (2.75, -0.25)]], [[(1.5, 6.0), (1.75, -0.75)], [(3.0, 5.5), (2.5, -2.25)]], [[(2.25, 0.75), (-8.0, 1.25)], [(-4.5, 3.0), (4.25, -4.5)]], [[(-5.75, 3.0), (3.5, 2.0)], [(-6.25, -1.0), (6.0, 2.0)]], [[(3.0, -5.75), (-5.75, 5.5)], [(3.75, 0.25), (-7.0, 0.5)]], [[(4.0, -0.25), (3.0, 3.0)], [(4.0, 6.0), (-0.75, -2.0)]]]> : tensor<6x2x2xcomplex<f32>>
+  return
+}
+func.func @c128() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)]]> : tensor<7x2xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<7x2xcomplex<f64>>
+  %c1 = stablehlo.constant dense<[[[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]], [[(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)]]]> : tensor<3x2x3xcomplex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<3x2x3xcomplex<f64>>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> : (tensor<7x2xcomplex<f64>>, tensor<3x2x3xcomplex<f64>>, tensor<3xi64>) -> tensor<7x3xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(-1.25, -1.5), (3.75, 2.25), (-6.25, -1.5)], [(-0.25, -1.0), (1.5, 0.5), (0.0, -0.25)], [(-1.25, -2.75), (-5.25, 1.5), (5.5, 1.25)], [(-1.0, -2.0), (-0.25, 0.25), (-0.5, -3.0)], [(4.25, 1.25), (-5.0, -1.5), (1.0, 1.5)], [(-1.75, 0.75), (3.75, 1.0), (0.25, 1.75)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]]> : tensor<7x3xcomplex<f64>>
+  return
+}
+func.func @c128_contracting() {
+  %c0 = stablehlo.constant dense<[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0), (2.5, -1.0), (0.5, 0.5), (-1.5, -0.5)], [(2.0, 0.0), (0.0, -1.0), (-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]]> : tensor<2x7xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<2x7xcomplex<f64>>
+  %c1 = stablehlo.constant dense<[[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)], [(-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]]> : tensor<7x3xcomplex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<7x3xcomplex<f64>>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1]>}> : (tensor<2x7xcomplex<f64>>, tensor<7x3xcomplex<f64>>, tensor<3xi64>) -> tensor<3x2x3xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[[(-1.25, -1.5), (3.75, 2.25), (-6.25, -1.5)], [(2.5, -1.5), (-2.5, 3.5), (5.0, -4.0)]], [[(-0.5, -1.0), (-1.75, 1.5), (2.0, 0.25)], [(0.5, 2.0), (3.75, -2.0), (-3.5, -1.25)]], [[(-1.5, 2.0), (9.75, -5.5), (1.75, 1.75)], [(3.0, 1.75), (-9.0, -5.5), (0.75, 2.5)]]]> : tensor<3x2x3xcomplex<f64>>
+  return
+}
+func.func @c128_batch() {
+  %c0 = stablehlo.constant dense<[[[(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0), (0.5, 0.5)]], [[(-1.5, -0.5), (2.0, 0.0), (0.0, -1.0)], [(-2.0, 0.5), (1.5, 1.0), (-0.5, 0.0)]], [[(-2.5, -1.0), (1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5), (-1.5, -0.5)]], [[(2.0, 0.0), (0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0), (-2.5, -1.0)]], [[(1.0, -0.5), (-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0), (1.0, -0.5)]]]> : tensor<6x2x3xcomplex<f64>>
+  %a0 = stablehlo.optimization_barrier %c0 : tensor<6x2x3xcomplex<f64>>
+  %c1 = stablehlo.constant dense<[[[(1.0, -0.5), (-1.0, 1.0)], [(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)]], [[(0.0, -1.0), (-2.0, 0.5)], [(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)]], [[(-1.0, 1.0), (2.5, -1.0)], [(0.5, 0.5), (-1.5, -0.5)], [(2.0, 0.0), (0.0, -1.0)]], [[(-2.0, 0.5), (1.5, 1.0)], [(-0.5, 0.0), (-2.5, -1.0)], [(1.0, -0.5), (-1.0, 1.0)]], [[(2.5, -1.0), (0.5, 0.5)], [(-1.5, -0.5), (2.0, 0.0)], [(0.0, -1.0), (-2.0, 0.5)]], [[(1.5, 1.0), (-0.5, 0.0)], [(-2.5, -1.0), (1.0, -0.5)], [(-1.0, 1.0), (2.5, -1.0)]]]> : tensor<6x3x2xcomplex<f64>>
+  %a1 = stablehlo.optimization_barrier %c1 : tensor<6x3x2xcomplex<f64>>
+  %c2 = stablehlo.constant dense<[2, 1, 3]> : tensor<3xi64>
+  %a2 = stablehlo.optimization_barrier %c2 : tensor<3xi64>
+  %r = "chlo.ragged_dot"(%a0, %a1, %a2) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0]>}> : (tensor<6x2x3xcomplex<f64>>, tensor<6x3x2xcomplex<f64>>, tensor<3xi64>) -> tensor<6x2x2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[[(-9.5, 0.5), (1.75, -3.25)], [(4.25, -4.5), (2.75, -0.25)]], [[(1.5, 6.0), (1.75, -0.75)], [(3.0, 5.5), (2.5, -2.25)]], [[(2.25, 0.75), (-8.0, 1.25)], [(-4.5, 3.0), (4.25, -4.5)]], [[(-5.75, 3.0), (3.5, 2.0)], [(-6.25, -1.0), (6.0, 2.0)]], [[(3.0, -5.75), (-5.75, 5.5)], [(3.75, 0.25), (-7.0, 0.5)]], [[(4.0, -0.25), (3.0, 3.0)], [(4.0, 6.0), (-0.75, -2.0)]]]> : tensor<6x2x2xcomplex<f64>>
   return
 }

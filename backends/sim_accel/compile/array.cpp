@@ -1,5 +1,7 @@
 #include "backends/sim_accel/compile/array.h"
 
+#include <algorithm>
+
 namespace tenon::sim {
 
 std::vector<int64_t> RowMajor(const std::vector<int64_t>& dims) {
@@ -124,6 +126,19 @@ Array Window(const Array& a, size_t d, std::optional<ScalarRegister> counter, in
   r.offset += bias * bytes;
   if (counter && bytes != 0) r.shifts.push_back({*counter, bytes});
   return r;
+}
+
+Array Moved(const Array& a, size_t d, ScalarRegister counter, int64_t step) {
+  Array r = a;
+  if (const int64_t bytes = a.strides[d] * step * TypeBytes(a.type); bytes != 0)
+    r.shifts.push_back({counter, bytes});
+  return r;
+}
+
+PlacedRange PlacedWithin(int64_t low, int64_t step, int64_t count, int64_t extent) {
+  const int64_t first = low < 0 ? -(low / step) + (low % step != 0) : 0;
+  const int64_t end = extent <= low ? 0 : (extent - low - 1) / step + 1;
+  return {first, std::max(first, std::min(count, end))};
 }
 
 }  // namespace tenon::sim

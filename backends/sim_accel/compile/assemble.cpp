@@ -23,13 +23,11 @@ void Assemble(Emitter& e, sdk::Op op, const std::vector<Array>& pieces, const Ar
   Array source = pieces[0], target = dst;
   for (size_t d = 0; d < dst.dims.size(); ++d) {
     int64_t step = interior[d] + 1;
-    int64_t first = low[d] < 0 ? (-low[d] + step - 1) / step : 0;
-    int64_t last = first;  // one past
-    while (last < source.dims[d] && low[d] + last * step < dst.dims[d]) ++last;
-    if (last <= first) return;
-    target = Window(target, d, std::nullopt, low[d] + first * step, last - first);
+    const PlacedRange inside = PlacedWithin(low[d], step, source.dims[d], dst.dims[d]);
+    if (inside.size() == 0) return;
+    target = Window(target, d, std::nullopt, low[d] + inside.first * step, inside.size());
     target.strides[d] *= step;
-    source = Window(source, d, std::nullopt, first, last - first);
+    source = Window(source, d, std::nullopt, inside.first, inside.size());
   }
   e.Copy(target, source);
 }

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "hlo/eval/kernels_elementwise.h"
 #include "hlo/eval/kernels_movement.h"
+#include "hlo/eval/kernels_random.h"
 #include "hlo/eval/runtime_shapes.h"
 #include "numerics/float_formats.h"
 
@@ -46,6 +47,14 @@ Tensor Repeated(const Tensor& tensor, int64_t lanes) {
 Tensor BitcastDeclared(const BoundCall& call, const Shape& shape) {
   const Tensor narrow = Convert(call.operands[0].value, call.operand_type(0));
   return Convert(BitcastConvert(narrow, call.result_type(), shape), WideType(call.result_type()));
+}
+
+// Likewise what is drawn: the bits of a float are those of its declared type.
+std::vector<Tensor> DrawDeclared(const BoundCall& call, const OpCall& plain) {
+  auto [next, bits] = RandomBits(call.operands[0].value, plain.number("rng_algorithm"), call.result_type(1),
+                                 plain.result_shape(1));
+  if (!bits.valid()) return {};
+  return {next, Convert(bits, WideType(call.result_type(1)))};
 }
 
 // Formats without a negative zero have none to round to; in double its sign would still decide which angle a number has.
@@ -157,6 +166,9 @@ absl::Status Engine::RunOp(uint32_t id) {
       std::vector<Tensor> results;
       if (op.code == TENON_OP_BITCAST_CONVERT && center_ == Center::kDouble) {
         results.push_back(BitcastDeclared(call, lanes_ >= 0 ? Shape{lanes_} : plain.result_shape()));
+      } else if (op.code == TENON_OP_RNG_BIT_GENERATOR && center_ == Center::kDouble &&
+                 IsFloat(call.result_type(1))) {
+        results = DrawDeclared(call, plain);
       } else {
         const Handler handler = FindHandler(op.code);
         if (!handler) return plain.Unsupported("the reference interpreter does not know it");
@@ -299,8 +311,11 @@ uint32_t BoundCall::region_kind(uint32_t i) const {
 }
 
 void Engine::TellOpenOrders(uint32_t region_id, BoundedValues& results) const {
+  for (Bounded& result : results) {
+    result.open_range = open_range_;
+    result.open_order = !open_sorts_.empty();
+  }
   if (open_sorts_.empty()) return;
-  for (Bounded& result : results) result.open_order = true;
   const TenonViewRegion* region = tenon_view_region(view_, region_id);
   const TenonViewOp* end = nullptr;
   auto op_at = [&](uint32_t i) { return tenon_view_index(view_, uint64_t{region->first_op} + i); };

@@ -443,5 +443,23 @@ TEST(ErrorBounds, BatchNormOfNearlyEqualElements) {
   }
 }
 
+// What is drawn has the bits of the declared type, whatever its numbers are kept in.
+TEST(ErrorBounds, RandomBitsInDoubleAreThoseOfTheType) {
+  ViewBuilder b;
+  const TypeSpec state{TENON_ELEMENT_UI64, {2}}, three{TENON_ELEMENT_F16, {3}};
+  const auto drawn = b.Op(TENON_OP_RNG_BIT_GENERATOR, {b.Argument(state)},
+                          std::vector<TypeSpec>{state, three}, {{"rng_algorithm", int64_t{1}}}, {});
+  const auto blob = b.Finish({drawn[1]});
+  Tensor start(ElementType::ui64, {2});
+  start.mutable_data_as<uint64_t>()[0] = 81985529216486895;
+  start.mutable_data_as<uint64_t>()[1] = 5;
+  const Bounded narrow = Bounds(blob, {start}, Center::kReference)[0],
+                wide = Bounds(blob, {start}, Center::kDouble)[0];
+  for (int64_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(ErrorAt(wide, i), 0);
+    EXPECT_EQ(wide.value.at<double>(i), Convert(narrow.value, ElementType::f64).at<double>(i));
+  }
+}
+
 }  // namespace
 }  // namespace tenon::eval

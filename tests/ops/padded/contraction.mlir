@@ -73,3 +73,46 @@ func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<1x8x1xf32>, %k: ten
   %a = "stablehlo.dynamic_conv"(%x, %k, %pads) <{window_strides = array<i64: 1>, lhs_dilation = array<i64: 1>, rhs_dilation = array<i64: 1>, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64}> : (tensor<1x8x1xf32>, tensor<3x1x2xf32>, tensor<1x2xi32>) -> tensor<1x?x2xf32>
   return %a : tensor<1x?x2xf32>
 }
+
+// -----
+// einsum: 0,0 1,1 3,4 8,6 | 9,0 3,7
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8x6xf32>, %y: tensor<6x5xf32>) -> (tensor<?x5xf32>, tensor<5x?xf32>, tensor<?xf32>) {
+  %s = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8x6xf32>, tensor<i32>) -> tensor<?x6xf32, #stablehlo.bounds<8, ?>>
+  %t = stablehlo.set_dimension_size %s, %m, dim = 1 : (tensor<?x6xf32, #stablehlo.bounds<8, ?>>, tensor<i32>) -> tensor<?x?xf32, #stablehlo.bounds<8, 6>>
+  %u = stablehlo.set_dimension_size %y, %m, dim = 0 : (tensor<6x5xf32>, tensor<i32>) -> tensor<?x5xf32, #stablehlo.bounds<6, ?>>
+  %a = stablehlo.einsum %t, %u, config = "ij,jk->ik" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>, tensor<?x5xf32, #stablehlo.bounds<6, ?>>) -> tensor<?x5xf32>
+  %b = stablehlo.einsum %t, %u, config = "ij,jk->kj" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>, tensor<?x5xf32, #stablehlo.bounds<6, ?>>) -> tensor<5x?xf32>
+  %c = stablehlo.einsum %t, %u, config = "ij,lk->j" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>, tensor<?x5xf32, #stablehlo.bounds<6, ?>>) -> tensor<?xf32>
+  return %a, %b, %c : tensor<?x5xf32>, tensor<5x?xf32>, tensor<?xf32>
+}
+
+// -----
+// einsum: 3,3 1,4 5,5 | 6,1
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<5x5xf32>, %y: tensor<5xf32>) -> (tensor<?xf32>) {
+  %s = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<5x5xf32>, tensor<i32>) -> tensor<?x5xf32, #stablehlo.bounds<5, ?>>
+  %t = stablehlo.set_dimension_size %s, %n, dim = 1 : (tensor<?x5xf32, #stablehlo.bounds<5, ?>>, tensor<i32>) -> tensor<?x?xf32, #stablehlo.bounds<5, 5>>
+  %u = stablehlo.set_dimension_size %y, %m, dim = 0 : (tensor<5xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<5>>
+  %a = stablehlo.einsum %t, %u, config = "ii,k->i" : (tensor<?x?xf32, #stablehlo.bounds<5, 5>>, tensor<?xf32, #stablehlo.bounds<5>>) -> tensor<?xf32>
+  return %a : tensor<?xf32>
+}
+
+// -----
+// unary_einsum: 0,0 1,1 3,4 8,6 | 9,0
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8x6xf32>) -> (tensor<?xf32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<f32>) {
+  %s = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8x6xf32>, tensor<i32>) -> tensor<?x6xf32, #stablehlo.bounds<8, ?>>
+  %t = stablehlo.set_dimension_size %s, %m, dim = 1 : (tensor<?x6xf32, #stablehlo.bounds<8, ?>>, tensor<i32>) -> tensor<?x?xf32, #stablehlo.bounds<8, 6>>
+  %a = stablehlo.unary_einsum %t, config = "ij->i" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>) -> tensor<?xf32>
+  %b = stablehlo.unary_einsum %t, config = "ij->ji" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>) -> tensor<?x?xf32>
+  %c = stablehlo.unary_einsum %t, config = "ij->ij" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>) -> tensor<?x?xf32>
+  %d = stablehlo.unary_einsum %t, config = "ij->" : (tensor<?x?xf32, #stablehlo.bounds<8, 6>>) -> tensor<f32>
+  return %a, %b, %c, %d : tensor<?xf32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<f32>
+}
+
+// -----
+// unary_einsum: 0,0 1,1 4,4 6,6 | 3,4
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<6x6xcomplex<f32>>) -> (tensor<?xcomplex<f32>>) {
+  %s = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<6x6xcomplex<f32>>, tensor<i32>) -> tensor<?x6xcomplex<f32>, #stablehlo.bounds<6, ?>>
+  %t = stablehlo.set_dimension_size %s, %m, dim = 1 : (tensor<?x6xcomplex<f32>, #stablehlo.bounds<6, ?>>, tensor<i32>) -> tensor<?x?xcomplex<f32>, #stablehlo.bounds<6, 6>>
+  %a = stablehlo.unary_einsum %t, config = "ii->i" : (tensor<?x?xcomplex<f32>, #stablehlo.bounds<6, 6>>) -> tensor<?xcomplex<f32>>
+  return %a : tensor<?xcomplex<f32>>
+}

@@ -112,3 +112,22 @@ func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8x3xf32>, %y: tenso
   %a = stablehlo.dynamic_update_slice %r, %s, %n, %m : (tensor<?x3xf32, #stablehlo.bounds<8, ?>>, tensor<?x2xf32, #stablehlo.bounds<2, ?>>, tensor<i32>, tensor<i32>) -> tensor<?x3xf32>
   return %a : tensor<?x3xf32>
 }
+
+// -----
+// torch_index_select: 1,0 5,3 8,4 | 0,1 9,4
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<8x3xf32>, %i: tensor<4xi32>) -> (tensor<?x3xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8x3xf32>, tensor<i32>) -> tensor<?x3xf32, #stablehlo.bounds<8, ?>>
+  %j = stablehlo.set_dimension_size %i, %m, dim = 0 : (tensor<4xi32>, tensor<i32>) -> tensor<?xi32, #stablehlo.bounds<4>>
+  %a = "stablehlo.torch_index_select"(%r, %j) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<?x3xf32, #stablehlo.bounds<8, ?>>, tensor<?xi32, #stablehlo.bounds<4>>) -> tensor<?x3xf32>
+  return %a : tensor<?x3xf32>
+}
+
+// -----
+// torch_index_select: 1,1 4,3 6,5 | 7,4
+func.func @main(%n: tensor<i32>, %m: tensor<i32>, %x: tensor<6x5xf32>, %i: tensor<6x2xi32>) -> (tensor<?x2xf32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<6x5xf32>, tensor<i32>) -> tensor<?x5xf32, #stablehlo.bounds<6, ?>>
+  %s = stablehlo.set_dimension_size %r, %m, dim = 1 : (tensor<?x5xf32, #stablehlo.bounds<6, ?>>, tensor<i32>) -> tensor<?x?xf32, #stablehlo.bounds<6, 5>>
+  %j = stablehlo.set_dimension_size %i, %n, dim = 0 : (tensor<6x2xi32>, tensor<i32>) -> tensor<?x2xi32, #stablehlo.bounds<6, ?>>
+  %a = "stablehlo.torch_index_select"(%s, %j) {dim = 1 : i64, batch_dims = 1 : i64} : (tensor<?x?xf32, #stablehlo.bounds<6, 5>>, tensor<?x2xi32, #stablehlo.bounds<6, ?>>) -> tensor<?x2xf32>
+  return %a : tensor<?x2xf32>
+}

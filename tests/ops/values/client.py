@@ -7,7 +7,7 @@ import scipy.special as special
 from values.cases import Contract, Value, generic, predicate
 from values.elementwise import REALS, pairs, wide
 from values.movement import array
-from values.types import (C64, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, UI8, UINTS, bits_of, decimal, edges, finfo,
+from values.types import (C64, C128, COMPLEX, F16, F32, F64, FLOATS, I1, I32, I64, I8, INTS, Q8, SAMPLE, SAMPLE_INTS, SAMPLE_SMALL_FLOATS, SMALL_FLOATS, UI8, UINTS, bits_of, decimal, edges, finfo,
                           has_special, limits, literal, number, part, plain, rounded, wrap)
 from values.contraction import numbers, operand, rounded_to
 from values.reduction import combine, step
@@ -160,6 +160,31 @@ def next_after(x, y, type_):
     return np.array(out, type_.dtype)
 
 
+def neighbours(type_):
+    """Every number of a small type towards the greatest and towards the least: -> (from, to, what lies next in order)"""
+    codes = np.arange(1 << type_.bits, dtype=np.uint8)
+    values = codes.view(type_.dtype)
+    wide_values = values.astype(np.float64)
+    order = sorted({float(v) for v in wide_values if not math.isnan(v)})
+    nan = [v for v, w in zip(values, wide_values) if math.isnan(w)]
+    of = {float(w): v for v, w in zip(values, wide_values) if not (w == 0 and math.copysign(1, w) < 0)}
+    negative_zero = [v for v, w in zip(values, wide_values) if w == 0 and math.copysign(1, w) < 0]
+    first, second, out = [], [], []
+    for end, way in ((order[-1], 1), (order[0], -1)):
+        for v, w in zip(values, wide_values):
+            first.append(v)
+            second.append(of[end])
+            if math.isnan(w):
+                out.append(nan[0])
+            elif w == end:
+                out.append(of[end])
+            else:
+                next_value = order[order.index(float(w)) + way]
+                # Zero keeps the sign of what it lies next to.
+                out.append(negative_zero[0] if next_value == 0 and w < 0 and negative_zero else of[next_value])
+    return (np.array(v, type_.dtype) for v in (first, second, out))
+
+
 def binary(op, name, a, b, want, type_, how):
     contract = Contract.of("chlo." + op)
     x, y, result = Value(a, type_), Value(b, type_), Value(want, type_)
@@ -170,6 +195,11 @@ def make_binary():
     for type_ in SAMPLE_SMALL_FLOATS[2:4] + FLOATS:
         a, b = pairs(type_)
         binary("next_after", type_.case, a, b, next_after(a, b, type_), type_, 0)
+    for type_ in SMALL_FLOATS:
+        a, b, want = neighbours(type_)
+        # Where NaN has one code, or none, bits are compared: the sign of a zero too.
+        one_nan = type_.bits == 4 or type_.name.endswith(("FNUZ", "FNU"))
+        binary("next_after", type_.case + "_all", a, b, want, type_, "bits" if one_nan else 0)
     for type_ in INTS + UINTS:
         a, b = pairs(type_)
         binary("mulhi", type_.case, a, b, wrap([int(x) * int(y) >> type_.bits for x, y in zip(a, b)], type_), type_, "eq")
@@ -314,33 +344,43 @@ def make_top_k():
     contract.case("f32_none", [x], "%v, %r = chlo.top_k(%a0, k = 0) : tensor<3xf32> -> (tensor<0xf32>, tensor<0xi32>)", [(Value(np.zeros((0,), dtype=object), I32), "%r", "eq")])
 
 
+def ragged_numbers(lhs, rhs, ragged, batching="", group=""):
+    lists = [f"lhs_batching_dimensions = [{batching}], rhs_batching_dimensions = [{batching}]"] if batching else []
+    lists += [f"lhs_contracting_dimensions = [{lhs}]", f"rhs_contracting_dimensions = [{rhs}]", f"lhs_ragged_dimensions = [{ragged}]"]
+    lists += [f"rhs_group_dimensions = [{group}]"] if group else []
+    return f"ragged_dot_dimension_numbers = #chlo.ragged_dot<{', '.join(lists)}>"
+
+
 def make_ragged():
     contract = Contract.of("chlo.ragged_dot")
-    sizes = [2, 1, 3]
-    for type_ in [t for t in SAMPLE if t.kind != "complex"]:
-        a, b, groups = operand(type_, (7, 2), 1), operand(type_, (3, 2, 3), 2), Value(np.array(sizes, dtype=object), I64)
+    groups = Value(np.array([2, 1, 3], dtype=object), I64)
+    parts = ((0, 2), (2, 3), (3, 6))
+
+    def case(name, a, b, out, type_, attributes):
+        keep = {"float": np.float64, "complex": np.complex128}
+        result = Value(rounded_to(out.astype(keep[type_.kind]) if type_.kind in keep else out, type_), type_)
+        inputs = [a, b, groups]
+        contract.case(name, inputs, generic("chlo.ragged_dot", inputs, [result], attributes), [(result, "%r", 0 if type_.kind == "float" else "eq")])
+    for type_ in SAMPLE:
+        # Rows in groups, each with a matrix of its own; the seventh is in none.
+        a, b = operand(type_, (7, 2), 1), operand(type_, (3, 2, 3), 2)
         x, y = numbers(a), numbers(b)
         out = np.zeros((7, 3), dtype=object)
-        at = 0
-        for g, n in enumerate(sizes):
-            for i in range(at, at + n):
+        for g, (start, end) in enumerate(parts):
+            for i in range(start, end):
                 for j in range(3):
                     out[i, j] = sum(x[i, k] * y[g, k, j] for k in range(2))
-            at += n
-        result = Value(rounded_to(out if type_.kind != "float" else out.astype(np.float64), type_), type_)
-        attributes = ("ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], "
-                      "rhs_group_dimensions = [0]>")
-        inputs = [a, b, groups]
-        contract.case(type_.case, inputs, generic("chlo.ragged_dot", inputs, [result], attributes), [(result, "%r", 0 if type_.kind == "float" else "eq")])
-    a, b, groups = operand(F32, (2, 6), 1), operand(F32, (6, 3), 2), Value(np.array(sizes, dtype=object), I64)
-    out, at = np.zeros((3, 2, 3), np.float32), 0
-    for g, n in enumerate(sizes):
-        out[g] = a.elements[:, at:at + n] @ b.elements[at:at + n]
-        at += n
-    result, inputs = Value(out, F32), [a, b, groups]
-    contract.case("f32_contracting", inputs, generic("chlo.ragged_dot", inputs, [result],
-                                                     "ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1]>"),
-                  [(result, "%r", "eq")])
+        case(type_.case, a, b, out, type_, ragged_numbers(1, 1, 0, group="0"))
+        if type_ not in (F32, C64, C128):
+            continue
+        # What is summed over is in groups, each of which has a result; the seventh is in none.
+        a, b = operand(type_, (2, 7), 1), operand(type_, (7, 3), 2)
+        out = np.stack([numbers(a)[:, start:end] @ numbers(b)[start:end] for start, end in parts])
+        case(f"{type_.case}_contracting", a, b, out, type_, ragged_numbers(1, 0, 1))
+        # Batches in groups say nothing: a product of each batch.
+        a, b = operand(type_, (6, 2, 3), 1), operand(type_, (6, 3, 2), 2)
+        out = np.stack([p @ q for p, q in zip(numbers(a), numbers(b))])
+        case(f"{type_.case}_batch", a, b, out, type_, ragged_numbers(2, 1, 0, batching="0"))
 
 
 def make_scan():

@@ -2,7 +2,7 @@
 import numpy as np
 
 from values.cases import Contract, Value, generic
-from values.types import BF16, C64, C128, COMPLEX, F16, F32, F64, FLOATS, I32, I64, Q8, SAMPLE_SMALL_FLOATS, UI32, UI64, BY_NAME, Quantized, rounded
+from values.types import BF16, C64, C128, COMPLEX, F16, F32, F64, FLOATS, I32, I64, INTS, Q8, SAMPLE_SMALL_FLOATS, SMALL_FLOATS, UI32, UI64, UINTS, BY_NAME, Quantized, rounded, wrap
 
 REALS = SAMPLE_SMALL_FLOATS[2:4] + FLOATS
 
@@ -175,32 +175,88 @@ def threefry(key, x0, x1):
     return x0, x1
 
 
+def drawn_by_threefry(state, shape, wide):
+    """-> (the state after it, row-major numbers of 32 or 64 bits)"""
+    key = (int(state[0]) & 0xFFFFFFFF, int(state[0]) >> 32)
+
+    def blocks(sizes):
+        index = np.arange(int(np.prod(sizes, dtype=np.int64)), dtype=np.uint64) + np.uint64(int(state[1]))
+        first, second = threefry(key, (index & np.uint64(0xFFFFFFFF)).astype(np.uint32), (index >> np.uint64(32)).astype(np.uint32))
+        return first.reshape(sizes), second.reshape(sizes), index.size
+    if wide:
+        first, second, steps = blocks(shape)
+        raw = [int(a) | int(b) << 32 for a, b in zip(first.ravel(), second.ravel())]
+    elif shape == ():
+        first, second, steps = blocks((1,))
+        raw = [int(first[0])]
+    else:
+        even = [d for d, size in enumerate(shape) if size % 2 == 0]
+        split = even[0] if even else int(np.argmax(shape))
+        half = list(shape)
+        half[split] = (shape[split] + 1) // 2
+        first, second, steps = blocks(half)
+        pairs = np.stack([first, second], split + 1)
+        half[split] *= 2
+        raw = [int(v) for v in np.take(pairs.reshape(half), range(shape[split]), split).ravel()]
+    return np.array([int(state[0]), int(state[1]) + steps], dtype=object), raw
+
+
+def drawn_by_philox(state, shape, wide):
+    """Philox 4x32 of 10 rounds, of Salmon et al. -> as drawn_by_threefry"""
+    state = [int(word) for word in state]
+    count, mask, whole = int(np.prod(shape, dtype=np.int64)) * (2 if wide else 1), 0xFFFFFFFF, 1 << 128
+    start, words = state[1] | (state[2] if len(state) == 3 else state[0]) << 64, []
+    steps = (count + 3) // 4
+    for i in range(steps):
+        counter, key = (start + i) % whole, [state[0] & mask, state[0] >> 32]
+        x = [counter >> (32 * k) & mask for k in range(4)]
+        for _ in range(10):
+            a, c = 0xD2511F53 * x[0], 0xCD9E8D57 * x[2]
+            x = [c >> 32 ^ x[1] ^ key[0], c & mask, a >> 32 ^ x[3] ^ key[1], a & mask]
+            key = [(key[0] + 0x9E3779B9) & mask, (key[1] + 0xBB67AE85) & mask]
+        words += x
+    words = words[:count]
+    raw = [words[i] | words[i + 1] << 32 for i in range(0, count, 2)] if wide else words
+    end = (start + steps) % whole
+    moved = [state[0], end & (1 << 64) - 1] + ([end >> 64] if len(state) == 3 else [])
+    return np.array(moved, dtype=object), raw
+
+
+def random_case(contract, name, algorithm, x, moved, raw, shape, type_):
+    codes = np.array([v & (1 << type_.bits) - 1 for v in raw], dtype=object)
+    if type_.kind == "float":
+        container = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}[np.dtype(type_.dtype).itemsize]
+        values = codes.astype(container).view(type_.dtype)
+    else:
+        values = wrap(codes, type_)
+    result = Value(values.reshape(shape), type_)
+    how = "eq" if type_.kind != "float" or type_.bits == 6 else "bits"
+    contract.case(name, [x], f"%r:2 = stablehlo.rng_bit_generator %a0, algorithm = {algorithm} : ({x.text}) -> ({x.text}, {result.text})",
+                  [(result, "%r#1", how), (moved, "%r#0", "eq")])
+
+
 def make_random():
     contract = Contract.of("rng_bit_generator")
     state = np.array([0x0123456789ABCDEF, 5], np.uint64)
-    key = (int(state[0]) & 0xFFFFFFFF, int(state[0]) >> 32)
-    for count in (6, 5):
-        # A block gives two words, for neighbours; what is too much is cut.
-        blocks = (count + 1) // 2
-        counter = np.uint64(state[1]) + np.arange(blocks, dtype=np.uint64)
-        first, second = threefry(key, (counter & np.uint64(0xFFFFFFFF)).astype(np.uint32), (counter >> np.uint64(32)).astype(np.uint32))
-        words = np.stack([first, second], 1).ravel()[:count]
-        after = np.array([int(state[0]), int(state[1]) + blocks], dtype=object)
-        x, results = Value(state.astype(object), UI64), [Value(after, UI64), Value(words.astype(object), UI32)]
-        contract.case(f"three_fry_ui32_{count}", [x], f"%r:2 = stablehlo.rng_bit_generator %a0, algorithm = THREE_FRY : ({x.text}) -> ({results[0].text}, {results[1].text})",
-                      [(results[1], "%r#1", "eq"), (results[0], "%r#0", "eq")])
-    # What is random is not compared: the same state gives the same bits, and the state moves on.
-    x = Value(np.array([1, 2], dtype=object), UI64)
+    # Of every type, the bits of the unsigned integer of its width; of six bits those of the byte that has two more.
+    shape = (3, 5)
     for algorithm in ("THREE_FRY", "PHILOX", "DEFAULT"):
-        for type_ in (UI32, UI64, I32, I64, BY_NAME["ui8"], BY_NAME["ui16"]):
-            if type_ not in (UI32, UI64) and algorithm != "THREE_FRY":
+        for type_ in INTS + UINTS + SMALL_FLOATS + FLOATS:
+            if algorithm == "DEFAULT" and type_ not in (UI32, UI64, F32, BF16):
                 continue
-            result = type_.tensor((7,))
-            lines = [f"%r:2 = stablehlo.rng_bit_generator %a0, algorithm = {algorithm} : ({x.text}) -> ({x.text}, {result})",
-                     f"%q:2 = stablehlo.rng_bit_generator %a0, algorithm = {algorithm} : ({x.text}) -> ({x.text}, {result})", f"check.expect_eq %r#1, %q#1 : {result}",
-                     f"%e = stablehlo.compare EQ, %r#0, %a0 : ({x.text}, {x.text}) -> tensor<2xi1>", "%t = stablehlo.constant dense<true> : tensor<i1>",
-                     "%all = stablehlo.reduce(%e init: %t) applies stablehlo.and across dimensions = [0] : (tensor<2xi1>, tensor<i1>) -> tensor<i1>"]
-            contract.case(f"{algorithm.lower()}_{type_.case}", [x], lines, [(Value(np.array(False, dtype=object), BY_NAME["i1"]), "%all", "eq")])
+            x = Value(state.astype(object), UI64)
+            moved, raw = (drawn_by_threefry if algorithm == "THREE_FRY" else drawn_by_philox)(state, shape, type_.bits == 64)
+            random_case(contract, f"{algorithm.lower()}_{type_.case}", algorithm, x, Value(moved, UI64), raw, shape, type_)
+    # The counter's carry: of three words into the third, of two lost.
+    for name, words in (("three_words", [7, 2**64 - 1, 2**64 - 1]), ("two_words", [7, 2**64 - 2])):
+        x = Value(np.array(words, dtype=object), UI64)
+        moved, raw = drawn_by_philox(words, (9,), False)
+        random_case(contract, f"philox_{name}_carry", "PHILOX", x, Value(moved, UI64), raw, (9,), F32)
+    # Along the second dimension, which is the first even one; none even, along the greatest; a scalar; nothing.
+    for name, sizes in (("even", (3, 4)), ("odd", (3, 5, 3)), ("scalar", ()), ("nothing", (0, 3))):
+        x = Value(state.astype(object), UI64)
+        moved, raw = drawn_by_threefry(state, sizes, False)
+        random_case(contract, f"three_fry_f16_{name}", "THREE_FRY", x, Value(moved, UI64), raw, sizes, F16)
     rng = Contract.of("rng")
     for type_ in FLOATS:
         low, high = Value(np.array(1, type_.dtype), type_), Value(np.array(3, type_.dtype), type_)

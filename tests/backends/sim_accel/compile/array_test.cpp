@@ -90,5 +90,25 @@ TEST(SimArray, Denseness) {
   EXPECT_FALSE(IsDense(Broadcast(Dense({3}), {1}, {2, 3})));
 }
 
+TEST(SimArray, PlacesWithinAnExtent) {
+  for (int64_t low = -9; low <= 9; ++low)
+    for (int64_t step = 1; step <= 4; ++step)
+      for (int64_t count = 0; count <= 6; ++count)
+        for (int64_t extent = 0; extent <= 12; ++extent) {
+          std::vector<int64_t> want;
+          for (int64_t i = 0; i < count; ++i)
+            if (low + i * step >= 0 && low + i * step < extent) want.push_back(i);
+          const PlacedRange got = PlacedWithin(low, step, count, extent);
+          ASSERT_EQ(got.size(), static_cast<int64_t>(want.size())) << low << " " << step << " " << count;
+          if (!want.empty()) {
+            ASSERT_EQ(got.first, want.front());
+          }
+        }
+  // Counted, not searched: by no size of the array.
+  const PlacedRange huge = PlacedWithin(-5, 2, int64_t{1} << 60, int64_t{1} << 61);
+  EXPECT_EQ(huge.first, 3);
+  EXPECT_EQ(huge.last, int64_t{1} << 60);
+}
+
 }  // namespace
 }  // namespace tenon::sim
