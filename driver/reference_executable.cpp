@@ -84,6 +84,7 @@ class Interpreted : public ReferenceExecutable {
       const eval::Bounded& bounded = (*evaluated)[i];
       TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
       results[i].open_order = bounded.open_order;
+      results[i].open_range = bounded.open_range;
       results[i].permuted_by = bounded.permuted_by;
       results[i].permuted_along = bounded.permuted_along;
       if (!bounded.exact())

@@ -20,7 +20,7 @@
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
 #include "hlo/ir/types.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/pipeline.h"

@@ -136,15 +136,6 @@ void SetDevice(mlir::Operation* op, int64_t device) {
                          mlir::IntegerAttr::get(mlir::IntegerType::get(op->getContext(), 64), device));
 }
 
-void Clear(mlir::Operation* op) {
-  std::vector<mlir::StringAttr> names;
-  for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) {
-    llvm::StringRef name = attribute.getName();
-    if (name.starts_with("tenon.") && name != kOrigin) names.push_back(attribute.getName());
-  }
-  for (mlir::StringAttr name : names) op->removeDiscardableAttr(name);
-}
-
 Layout Layout::RowMajor(int64_t rank) {
   Layout layout;
   for (int64_t i = rank - 1; i >= 0; --i) layout.minor_to_major.push_back(i);

@@ -36,8 +36,8 @@ struct Limits {
 template <>
 struct Limits<Single> {
   static constexpr double kHuge = 0x1p120, kTiny = 0x1p-100, kUp = 0x1p48, kUpBack = 0x1p-24,
-                          kUpBackCube = 0x1p-16, kCosh = 88, kSplit = 0x1p12 + 1, kFar = 0x1p40,
-                          kFarther = 0x1p84, kStep = 0x1p31, kStride = 0x1p52;
+                          kUpBackCube = 0x1p-16, kCosh = 88, kSplit = 0x1p12 + 1, kFar = 0x1p24,
+                          kFarther = 0x1p72, kStep = 0x1p24, kStride = 0x1p48;
 };
 
 template <class B, class P>
@@ -142,7 +142,7 @@ Number<B, P> Scale(Number<B, P> z, Real<B, P> scale) {
 }
 
 // The root of a power of four that brings a number of this magnitude to where neither its square overflows nor a product with what is
-// much smaller vanishes; the opposite one for kUp false. Times 2^-45 to 2^24 in f32 is what comes out, so that quotients are within 2^69.
+// much smaller vanishes; the opposite one for kUp false. In f32 what comes out is within 2^-53 and 2^32, a quotient within 2^85.
 template <class B, class P>
 Real<B, P> RootOfScale(Real<B, P> large, bool to_one = true) {
   using L = Limits<P>;

@@ -14,7 +14,7 @@
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/passes/lower_tuples.h"
 #include "optimizer/target/target.h"
 
@@ -105,8 +105,15 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
-    return hlo::ConstantOp::create(builder_, op_->getLoc(),
-                                   llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+    mlir::TypedAttr zeros;
+    if (auto pair = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+      const auto zero =
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(pair.getElementType()).getFloatSemantics());
+      zeros = mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero));
+    } else {
+      zeros = builder_.getZeroAttr(type);
+    }
+    return hlo::ConstantOp::create(builder_, op_->getLoc(), zeros);
   }
 
   // [1, …]: what comes for what is given.

@@ -131,7 +131,8 @@ class Lowering {
 
   void Run() {
     if (auto bitcast = llvm::dyn_cast<hlo::BitcastConvertOp>(op_)) return Bitcast(bitcast);
-    if (llvm::isa<hlo::RngBitGeneratorOp>(op_) && llvm::isa<mlir::FloatType>(n_.results[1])) return Bits();
+    if (llvm::isa<hlo::RngBitGeneratorOp>(op_) && llvm::isa_and_present<mlir::FloatType>(n_.results[1]))
+      return Bits();
     if (MovesElements(op_) && !AccumulatesWide(op_)) return;
     bool from_f64 = ToNarrowFloat() && ElementOf(op_->getOperand(0)).isF64();
     for (auto [i, type] : llvm::enumerate(n_.operands)) {

@@ -5,7 +5,7 @@
 #include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/sharding/tile_sharding.h"
 
 namespace tenon::opt {
@@ -17,11 +17,11 @@ using mlir::Value;
 constexpr char kSharding[] = "mhlo.sharding", kToPart[] = "SPMDFullToShardShape",
                kToWhole[] = "SPMDShardToFullShape";
 
-struct Known {
+struct AnnotationCall {
   llvm::StringRef name;
-  bool spreads;
+  bool spreads;  // says how values are spread over devices, not where one lies
 };
-constexpr Known kKnown[] = {
+constexpr AnnotationCall kAnnotationCalls[] = {
     {"Sharding", true},
     {kToPart, true},
     {kToWhole, true},
@@ -104,7 +104,7 @@ absl::Status Convert(hlo::CustomCallOp call) {
 }  // namespace
 
 bool IsAnnotationCall(hlo::CustomCallOp call, bool* spreads) {
-  for (const Known& known : kKnown) {
+  for (const AnnotationCall& known : kAnnotationCalls) {
     if (call.getCallTargetName() != known.name) continue;
     if (spreads) *spreads = known.spreads;
     return true;

@@ -43,7 +43,7 @@ double OpenPower(ElementType part, const Tensor& base, const Tensor& exponent, d
 // products, and `moved`, what the factors' errors bring. Beside `size` what is next to nothing may vanish on the way.
 bool IsSignOpen(double unit, double p, double q, double moved, double size) {
   const double terms = std::fabs(p) + std::fabs(q);
-  const double slack = moved + (terms == 0 ? 0 : 8 * unit * terms + 0x1p-100 * size);
+  const double slack = moved + (terms == 0 ? 0 : 8 * unit * terms + 0x1p-72 * size);
   return slack > 0 && !(std::fabs(p + q) > slack);
 }
 
@@ -241,6 +241,7 @@ absl::Status ComplexRule(BoundCall& call) {
     if (!std::isfinite(exact[i])) {
       if (ulps != 0 || call.in_double() || errors[i] != 0)
         errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
+      call.engine.NoteOpenRange();
       continue;
     }
     double magnitude = exact[i];

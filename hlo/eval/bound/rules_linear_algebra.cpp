@@ -60,6 +60,7 @@ absl::Status FftRule(BoundCall& call) {
     }
     errors[i] = sum + error <= most ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + least
                                     : kUnbounded;
+    if (!(sum + error <= most)) call.engine.NoteOpenRange();
   }
   Finish(call, 0, Magnitudes(call.results[0].value), std::move(errors));
   return absl::OkStatus();

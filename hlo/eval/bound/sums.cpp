@@ -94,6 +94,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
       // So is the other part of a complex one, which may be finite.
       e = !IsComplex(type) && (std::isfinite(reach[i]) || call.clean()) ? 0 : kUnbounded;
       if (!(finite * std::max(terms, 1.0) <= accumulator.largest())) e = kUnbounded;
+      if (e != 0) call.engine.NoteOpenRange();
       continue;
     }
     const double own = std::ldexp(terms + 4, -53) * reach[i];
@@ -101,6 +102,7 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
     if (integers) continue;
     if (reach[i] > accumulator.largest()) {
       e = kUnbounded;  // some order of the additions may overflow
+      call.engine.NoteOpenRange();
       continue;
     }
     if (terms == 0 && e == 0) continue;
