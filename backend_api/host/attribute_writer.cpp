@@ -146,6 +146,10 @@ bool AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) {
     } else if (auto layout = dyn_cast<mlir::DenseIntElementsAttr>(element)) {
       numbers.push_back(layout.getNumElements());
       for (const llvm::APInt& i : layout.getValues<llvm::APInt>()) numbers.push_back(i.getSExtValue());
+    } else if (auto layout = dyn_cast<mlir::ArrayAttr>(element);  // as an infeed has them
+               layout && llvm::all_of(layout, llvm::IsaPred<mlir::IntegerAttr>)) {
+      numbers.push_back(static_cast<int64_t>(layout.size()));
+      for (auto i : layout.getAsRange<mlir::IntegerAttr>()) numbers.push_back(i.getInt());
     } else {
       return false;
     }
