@@ -223,6 +223,7 @@ std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
                                                                  info.max_ulp,
                                                                  std::move(info.probe),
                                                                  info.iteration});
+    transfer.sized = std::move(info.sized);
     for (mlir::Type value : info.values)
       transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
   }

@@ -57,6 +57,8 @@ class Lowering {
       info.pairs.emplace();
       for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) info.pairs->push_back(id.getSExtValue());
     }
+    if (auto sized = op_->getAttrOfType<mlir::DenseI64ArrayAttr>(plan::kSizedValues))
+      info.sized.assign(sized.asArrayRef().begin(), sized.asArrayRef().end());
     if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op_)) {
       RunCheck(call, &info);
       *next = next_;
@@ -224,7 +226,7 @@ absl::Status LowerTransfers(PassContext& context) {
     ++context.visits;
     const bool check = IsCheck(op);
     if (!check && !llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
-    if (check || context.target->Refuses(op)) {
+    if (check || op->hasAttr(plan::kSizedValues) || context.target->Refuses(op)) {
       found.push_back(op);
     } else {
       kept = true;
