@@ -1,4 +1,4 @@
-// Approximate top-k, which is exact here, and ops of older tools as custom calls `mhlo.…`, which are client ops now.
+// Approximate top-k, which is exact here, ops of older tools as custom calls `mhlo.…`, which are client ops now, and marks.
 #include "hlo/ir/chlo.h"
 #include "hlo/ops/control.h"
 #include "hlo/ops/shape.h"
@@ -93,6 +93,15 @@ bool ClientOp(hlo::CustomCallOp call, Rewriter& rewriter) {
   return true;
 }
 
+// What marks a value for another tool, and is the value.
+bool Mark(hlo::CustomCallOp call, Rewriter& rewriter) {
+  if (call->getNumOperands() != 1 || call->getNumResults() != 1 ||
+      call->getOperand(0).getType() != call->getResult(0).getType())
+    return false;
+  rewriter.Replace(call, call->getOperands());
+  return true;
+}
+
 }  // namespace
 
 const std::vector<LibraryCall>& LibrarySelections() {
@@ -100,7 +109,7 @@ const std::vector<LibraryCall>& LibrarySelections() {
       {"ApproxTopK", ApproxTopK}, {"mhlo.topk", TopK},     {"mhlo.acos", ClientOp},
       {"mhlo.acosh", ClientOp},   {"mhlo.asin", ClientOp}, {"mhlo.asinh", ClientOp},
       {"mhlo.atanh", ClientOp},   {"mhlo.cosh", ClientOp}, {"mhlo.erf", ClientOp},
-      {"mhlo.sinh", ClientOp},
+      {"mhlo.sinh", ClientOp},    {"mark_tensor", Mark},
   };
   return list;
 }
