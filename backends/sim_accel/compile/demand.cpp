@@ -94,6 +94,27 @@ std::vector<size_t> WindowDims(sdk::Op op) {
   return dims;
 }
 
+WindowAxis WindowAxisOf(sdk::Op op, size_t d) {
+  auto number = [&](const char* key, size_t i, int64_t otherwise) {
+    return op.numbers(key).empty() ? otherwise : op.numbers(key)[i];
+  };
+  if (op.code() == TENON_OP_REDUCE_WINDOW)
+    return {op.numbers("window_dimensions")[d], number("window_strides", d, 1),
+            number("window_dilations", d, 1),   number("base_dilations", d, 1),
+            number("padding", 2 * d, 0),        op.operand(0).type().dim(static_cast<uint32_t>(d))};
+  size_t s = 0;
+  while (op.numbers("output_spatial_dimensions")[s] != static_cast<int64_t>(d)) ++s;
+  auto extent = [&](uint32_t i, const char* dims) {
+    return op.operand(i).type().dim(static_cast<uint32_t>(op.numbers(dims)[s]));
+  };
+  return {extent(1, "kernel_spatial_dimensions"),
+          number("window_strides", s, 1),
+          number("rhs_dilation", s, 1),
+          number("lhs_dilation", s, 1),
+          number("padding", 2 * s, 0),
+          extent(0, "input_spatial_dimensions")};
+}
+
 bool IsView(uint32_t op_code) {
   switch (op_code) {
     case TENON_OP_BROADCAST_IN_DIM:

@@ -268,7 +268,19 @@ void Stage::EmitConvolution(sdk::Op op) {
   Array output = Transposed(
       dst, Canonical(op, "output_batch_dimension", "output_spatial_dimensions", "output_feature_dimension"));
 
-  const Array input = Transposed(Nearest(In(0)), input_order);
+  // The whole input, as far on as the turn at hand is behind the first one like it.
+  auto whole_input = [&] {
+    Array whole = Nearest(In(0));
+    for (size_t s = 0; s < spatial; ++s) {
+      const auto d = static_cast<size_t>(output_spatial[s]);
+      const int loop = maps_.at(Out())[d];
+      if (loop >= 0 && loops_[loop].counter && WindowAxisOf(op, d).step() && !whole.immediate())
+        whole = Moved(whole, static_cast<size_t>(input_order[1 + s]), *loops_[loop].counter,
+                      *WindowAxisOf(op, d).step());
+    }
+    return whole;
+  };
+  const Array input = Transposed(whole_input(), input_order);
   std::vector<Axis> axes;
   bool in_pieces = k_chunk_ > 0, plain = !input.immediate();
   for (size_t s = 0; s < spatial; ++s) {
@@ -300,7 +312,7 @@ void Stage::EmitConvolution(sdk::Op op) {
   // A piece of the input in VMEM: [N, first…last, `size` channels from `begin` on]. Short runs cost the HBM whole bursts, so memory's own
   // order is kept.
   auto near_input = [&](const Channels& channels_at) {
-    Array near = Nearest(In(0));
+    Array near = whole_input();
     if (near.space == Space::hbm && !in_pieces) near = Loaded(0);
     if (near.space == Space::hbm || near.immediate()) {
       for (size_t s = 0; s < spatial; ++s)

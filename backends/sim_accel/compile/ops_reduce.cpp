@@ -285,6 +285,9 @@ void Stage::EmitReduceWindow(sdk::Op op) {
         target = Window(target, d, std::nullopt, low + inside.first * base, inside.size());
         target.strides[d] *= base;
         from = Window(from, d, std::nullopt, inside.first, inside.size());
+        if (const int loop = maps_.at(Out())[d];
+            loop >= 0 && loops_[loop].counter && WindowAxisOf(op, d).step())
+          from = Moved(from, d, *loops_[loop].counter, *WindowAxisOf(op, d).step());
       }
       if (converts) {
         const Array near = e_.InVmem(from);

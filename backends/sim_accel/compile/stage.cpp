@@ -176,9 +176,13 @@ void Stage::EmitLoops(size_t l) {
     if (alternate) e_.SetHalf(-1, vmem_need_);
   };
   if (in_parts_ || loop.unrolled) {
-    for (int64_t at = 0; at < loop.extent; at += loop.chunk) {
-      if (in_parts_ && at > 0) e_.BeginStage(vmem_need_);
-      part(std::nullopt, at, std::min(loop.chunk, loop.extent - at));
+    if (in_parts_) {
+      for (int64_t at = 0; at < loop.extent; at += loop.chunk) {
+        if (at > 0) e_.BeginStage(vmem_need_);
+        part(std::nullopt, at, std::min(loop.chunk, loop.extent - at));
+      }
+    } else {
+      EmitWindowTurns(l, alternate, part);
     }
     loop.counter.reset();
     if (accumulate_ && loop.reduced && (l == 0 || !loops_[l - 1].reduced)) StoreOutputs();
@@ -197,6 +201,62 @@ void Stage::EmitLoops(size_t l) {
   if (rest) part(std::nullopt, full * loop.chunk, rest);
   loop.counter.reset();
   if (accumulate_ && loop.reduced && (l == 0 || !loops_[l - 1].reduced)) StoreOutputs();
+}
+
+void Stage::EmitWindowTurns(
+    size_t l, bool alternate,
+    const std::function<void(std::optional<ScalarRegister>, int64_t, int64_t)>& part) {
+  const Loop& loop = loops_[l];
+  const int64_t chunk = loop.chunk, full = loop.extent / chunk, together = alternate ? 2 : 1;
+  int64_t written = 1;  // parts of all loops with windows
+  for (const Loop& other : loops_)
+    if (other.unrolled && written <= kTurnsWrittenOut)
+      written *= (other.extent + other.chunk - 1) / other.chunk;
+  int64_t next = 0;
+  if (written > kTurnsWrittenOut)
+    for (const auto& [first, last] : AlikeTurns(l)) {
+      const int64_t rounds = (last - first) / together;
+      if (rounds < 2) continue;
+      for (; next < first; ++next) part(std::nullopt, next * chunk, chunk);
+      const ScalarRegister counter = e_.builder().BeginLoop(
+          Immediate(static_cast<uint64_t>(rounds * together * chunk)), together * chunk);
+      for (int64_t t = 0; t < together; ++t) part(counter, (first + t) * chunk, chunk);
+      e_.builder().EndLoop();
+      next = first + rounds * together;
+    }
+  for (; next < full; ++next) part(std::nullopt, next * chunk, chunk);
+  if (loop.extent % chunk) part(std::nullopt, full * chunk, loop.extent % chunk);
+}
+
+std::vector<std::pair<int64_t, int64_t>> Stage::AlikeTurns(size_t l) const {
+  const int64_t chunk = loops_[l].chunk, full = loops_[l].extent / chunk;
+  std::vector<std::pair<int64_t, int64_t>> alike = {{0, full}};
+  for (const Node& node : order_) {
+    const sdk::Op op = context_.view.op(node.op);
+    const LoopMap& map = maps_.at(node.results[0]);
+    for (size_t d : WindowDims(op)) {
+      if (map[d] != static_cast<int>(l)) continue;
+      const WindowAxis axis = WindowAxisOf(op, d);
+      // A turn takes places [turn * step, turn * step + span) of the padded input, the input has [low, end).
+      const int64_t step = chunk * axis.stride,
+                    span = (chunk - 1) * axis.stride + (axis.size - 1) * axis.dilation + 1,
+                    end = axis.inputs == 0 ? axis.low : axis.low + (axis.inputs - 1) * axis.base + 1;
+      auto turns_to = [&](int64_t place) {  // that begin before the place
+        return place <= 0 ? 0 : std::min(full, (place - 1) / step + 1);
+      };
+      std::vector<std::pair<int64_t, int64_t>> own = {{0, turns_to(axis.low - span + 1)}};
+      if (axis.step()) own.emplace_back(turns_to(axis.low), turns_to(end - span + 1));
+      own.emplace_back(turns_to(end), full);
+      std::vector<std::pair<int64_t, int64_t>> both;
+      for (const auto& a : alike)
+        for (const auto& b : own)
+          if (const auto first = std::max(a.first, b.first), last = std::min(a.second, b.second);
+              first < last)
+            both.emplace_back(first, last);
+      alike = both;
+    }
+  }
+  return alike;
 }
 
 void Stage::EmitBody() {

@@ -41,7 +41,8 @@ struct Loop {
   int64_t extent = 0;
   int64_t chunk = 0;
   bool reduced = false;  // an accumulating loop
-  // Written out turn by turn, since what a turn reads of the input depends on where the input's borders are.
+  // Windows go along it: what a turn reads of the input depends on where the input's borders are, so turns are written out, except
+  // where many are away from all borders.
   bool unrolled = false;
   // While emitting: the part at hand is counter + bias, size long.
   std::optional<ScalarRegister> counter;
@@ -56,6 +57,16 @@ bool IsStandalone(uint32_t op_code);
 
 // Dimensions of the result along which an element depends on a window of the operand.
 std::vector<size_t> WindowDims(sdk::Op op);
+
+// One dimension that windows go along: result o takes input i where low + i * base == o * stride + k * dilation, 0 <= k < size.
+struct WindowAxis {
+  int64_t size, stride, dilation, base, low, inputs;
+  // How far the input moves with the result by one, where that is whole.
+  std::optional<int64_t> step() const {
+    return stride % base == 0 ? std::optional(stride / base) : std::nullopt;
+  }
+};
+WindowAxis WindowAxisOf(sdk::Op op, size_t d);
 
 // Which part of each operand a part of the result needs; false when the op cannot be computed in such parts.
 bool OperandDemand(sdk::Op op, const LoopMap& result, std::vector<LoopMap>& operands);
@@ -92,6 +103,10 @@ class Stage {
   bool InMemory(uint32_t value) const;
   bool Available(uint32_t value) const { return context_.memory.count(value) != 0 && !inside_.count(value); }
   void EmitLoops(size_t l);
+  void EmitWindowTurns(size_t l, bool alternate,
+                       const std::function<void(std::optional<ScalarRegister>, int64_t, int64_t)>& part);
+  // Turns [first, last) of a loop with windows that see the input's borders alike, or not at all.
+  std::vector<std::pair<int64_t, int64_t>> AlikeTurns(size_t l) const;
   void EmitBody();
   void StoreOutputs();
   bool DryRun(int64_t vmem_bytes, bool find_early);

@@ -275,6 +275,31 @@ TEST(SimStageWindows, APartOfTheResultReadsItsWindowsOnly) {
   for (size_t i = 0; i < 8999; ++i) ASSERT_EQ(got[0][i], a[i] + a[i + 1]) << i;
 }
 
+// Instructions of sums over windows of `size` of `count` elements, on 8192 bytes of VMEM.
+size_t InstructionsOfWindows(int64_t count, int64_t size) {
+  ViewBuilder b;
+  uint32_t x = b.Argument(F32({count}));
+  float zero = 0;
+  uint32_t r =
+      b.Op(TENON_OP_REDUCE_WINDOW, {x, b.Constant(F32({}), &zero, 4)}, std::vector<Type32>{F32({count})},
+           {{"window_dimensions", std::vector<int64_t>{size}},
+            {"padding", std::vector<int64_t>{size / 2, size - 1 - size / 2}}},
+           {ViewBuilder::Reducer(TENON_REGION_ADD, TENON_OP_ADD, TENON_ELEMENT_F32)})[0];
+  b.GroupOfAll(TENON_GROUP_REDUCE, {r});
+  const Blob blob = b.Finish({r});
+  Bench bench(SmallMachine(8192));
+  std::string reason;
+  EXPECT_FALSE(LowerFirstGroup(bench, blob.view(), {bench.Scratch(Type::f32, {count})}, &reason).empty())
+      << reason;
+  return bench.builder().instruction_count();
+}
+
+TEST(SimStageWindows, NoProgramGrowsWithItsArrays) {
+  // Turns away from the borders, and positions within a window.
+  EXPECT_EQ(InstructionsOfWindows(int64_t{1} << 17, 3), InstructionsOfWindows(int64_t{1} << 19, 3));
+  EXPECT_LT(InstructionsOfWindows(600, 500), 500u);
+}
+
 TEST(SimStageRefusals, SayWhatDoesNotFit) {
   // One window over more than VMEM.
   Blob blob = Windows(4000);
