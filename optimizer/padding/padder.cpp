@@ -138,9 +138,10 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
-                      &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
-                      &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding})
+  for (auto family :
+       {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
+        &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
+        &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding, &TransferPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());

@@ -14,8 +14,8 @@
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/sharding/device_grid.h"
 #include "optimizer/passes/lower_tuples.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::opt {
@@ -57,6 +57,8 @@ class Lowering {
       info.pairs.emplace();
       for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) info.pairs->push_back(id.getSExtValue());
     }
+    if (auto sized = op_->getAttrOfType<mlir::DenseI64ArrayAttr>(plan::kSizedValues))
+      info.sized.assign(sized.asArrayRef().begin(), sized.asArrayRef().end());
     if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op_)) {
       RunCheck(call, &info);
       *next = next_;
@@ -91,8 +93,8 @@ class Lowering {
       info->tolerance = check->tolerance;
       info->min_ulp = check->min_ulp;
       info->max_ulp = check->max_ulp;
-    } else if (auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
-      if (auto iteration = config.getAs<mlir::IntegerAttr>("iteration")) info->iteration = iteration.getInt();
+    } else {
+      info->iteration = ProbeIteration(call);
     }
     for (Value value : op_->getOperands()) {
       info->values.push_back(value.getType());
@@ -224,7 +226,7 @@ absl::Status LowerTransfers(PassContext& context) {
     ++context.visits;
     const bool check = IsCheck(op);
     if (!check && !llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
-    if (check || context.target->Refuses(op)) {
+    if (check || op->hasAttr(plan::kSizedValues) || context.target->Refuses(op)) {
       found.push_back(op);
     } else {
       kept = true;

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/collective.h"
 #include "hlo/ops/compare_select.h"
@@ -21,8 +22,9 @@ using mlir::Value;
 using Sizes = SmallVector<int64_t>;
 
 namespace {
-absl::Status Unknown() {
-  return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known");
+absl::Status Unknown(mlir::Location location) {
+  return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known",
+               hlo::locationText(location));
 }
 
 // The devices, by group and then by the part that they have, in row-major order of the parts.
@@ -62,7 +64,7 @@ absl::StatusOr<Members> MembersOf(const Cut& cut) {
 absl::StatusOr<Value> PartBuilder::Part(const Cut& cut, Value whole, mlir::Type type) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!tensor || !cut.any()) return whole;
-  if (!tensor.hasStaticShape()) return Unknown();
+  if (!tensor.hasStaticShape()) return Unknown(location_);
   SmallVector<Value> starts;
   for (auto [d, count] : llvm::enumerate(cut.counts)) {
     std::vector<int32_t> table;
@@ -76,7 +78,7 @@ absl::StatusOr<Value> PartBuilder::Part(const Cut& cut, Value whole, mlir::Type 
 absl::StatusOr<Value> PartBuilder::Whole(const Cut& cut, Value part) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(part.getType());
   if (!tensor || !cut.any()) return part;
-  if (!tensor.hasStaticShape()) return Unknown();
+  if (!tensor.hasStaticShape()) return Unknown(location_);
   TENON_ASSIGN_OR_RETURN(const Members members, MembersOf(cut));
   const auto of = [&](Sizes shape) { return RankedTensorType::get(shape, tensor.getElementType()); };
   Sizes shape = {1};

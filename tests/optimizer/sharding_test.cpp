@@ -83,6 +83,16 @@ TEST(AnnotationCalls, WhatDoesNotFitIsRefused) {
   EXPECT_HAS(ToPart("{devices=[4,1]<=[4]}", "tensor<2x4xi32>"), "of one rank and element type");
   EXPECT_HAS(ToPart("{devices=[4]<=[4]}", "tensor<2x4xf32>"), "cuts no value of rank 2");
   EXPECT_HAS(ToPart("{nonsense}", "tensor<2x4xf32>"), "cuts no value of rank 2");
+  // One type is one value only where nothing cuts it.
+  EXPECT_HAS(ToPart("{devices=[4,1]<=[4]}", "tensor<8x4xf32>"),
+             "E0204: custom_call @SPMDFullToShardShape: the sharding");
+  EXPECT_HAS(ToPart("{devices=[1,1,4]<=[4] last_tile_dims={manual}}", "tensor<8x4xf32>"), "return");
+  EXPECT_HAS(LoweredModule(R"(
+module attributes {mhlo.num_partitions = 2 : i32} { func.func @main(%x: tensor<?xf32> {mhlo.sharding = "{devices=[2]<=[2]}"}) -> tensor<?xf32> {
+  %p = stablehlo.custom_call @SPMDFullToShardShape(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %p : tensor<?xf32>
+} })"),
+             "E0208: a value that a sharding cuts has sizes that are not known");
 }
 
 std::string ToWhole(const std::string& sharding, const std::string& part) {

@@ -62,6 +62,19 @@ TEST(Transfers, AreExchangesInOrder) {
   }
 }
 
+// Found by a random program: zeros stand for a value without elements, complex ones too.
+TEST(Transfers, ComplexValuesWithoutElements) {
+  TestTarget target = WithoutTransfers();
+  Compiled compiled = Compile(R"(
+func.func @main(%t: !stablehlo.token) -> tensor<0x2xcomplex<f32>> {
+  %r:2 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<0x2xcomplex<f32>>, !stablehlo.token)
+  return %r#0 : tensor<0x2xcomplex<f32>>
+}
+)",
+                              target, Phase::kBuffered);
+  EXPECT_TRUE(compiled.status.ok()) << compiled.status;
+}
+
 TEST(Transfers, AreListedWithTheCallersTypes) {
   TestTarget target = WithoutTransfers();
   Compiled compiled = Compile(kProgram, target, Phase::kLegal);

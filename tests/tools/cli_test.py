@@ -62,7 +62,7 @@ class ExitCodes(CommandTest):
         self.refused("E0101", 2, "run", SMALL, "--target=reference", "--isolate=cpu:3")
         self.refused("E0101", 2, "targets", "--isolate=memory:1")
         self.refused("E0101", 2, "compile", SMALL, "--target=reference")
-        self.refused("E0101", 2, "compile", SMALL, "--target=reference", "-o", self.folder / "a", "--emit=poetry")
+        self.refused("E0101", 2, "compile", SMALL, "--target=reference", "-o", self.folder / "a", "--emit=Poe-try")
         self.refused("E0102", 2, "run", SMALL, "--target=no_such_target")
         self.refused("E0103", 2, "run", SMALL, "--target=cpu:no_such_option=1") if HAS_CPU else None
         self.refused("E0104", 2, "opt", SMALL, "--until=no_such_phase")
@@ -73,7 +73,7 @@ class ExitCodes(CommandTest):
         for verb in ("replay", "bisect", "reduce", "diff", "backend"):
             self.refused("E0105", 2, verb)
         self.refused("E0105", 2, "run", SMALL, "--target=reference", "--fallback=cpu")
-        for emit in ("object", "shared", "exe", "header", "ptx", "hsaco"):
+        for emit in ("object", "shared", "exe", "header", "ptx", "hsaco", "poetry"):
             self.refused("E0105", 2, "compile", SMALL, "--target=reference", "-o", self.folder / "a", f"--emit={emit}")
 
     def test_input(self):

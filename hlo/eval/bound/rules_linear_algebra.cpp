@@ -45,7 +45,8 @@ absl::Status FftRule(BoundCall& call) {
   const double stages = 4 + 2 * std::log2(static_cast<double>(std::max<int64_t>(length, 1)));
   // Some order of the additions may overflow before the sum is the result, or before it is scaled.
   const double beyond = ReachOnTheWay(call.numbers("fft_length"));
-  const double most = rounding.largest() / (given * beyond);
+  constexpr double kParts = 1 + 0x1p-7;  // numbers as sums of parts may begin with one that is greater
+  const double most = rounding.largest() / (given * beyond * kParts);
   // Near the least number each product may round to it, added up as six of its operands' parts (BoundSum), before it is scaled and after.
   constexpr double kRoundings = 12;
   const double least =
