@@ -16,6 +16,7 @@ struct BoundedResult {
   std::vector<double> error;
   bool open_order = false;  // eval::Bounded has what these say
   int64_t permuted_by = -1, permuted_along = -1;
+  bool open_range = false;
 };
 
 class ReferenceExecutable : public Executable {

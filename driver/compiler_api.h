@@ -12,6 +12,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backend_api/load/context.h"
+#include "backend_api/load/shared.h"
 #include "driver/explain.h"
 #include "driver/graph.h"
 #include "runtime/artifact.h"
@@ -93,6 +94,6 @@ class Compiler {
 // What libtenon_compiler.so exports. Null when it was built from another version. `handles`: the program's record of
 // what is lent to plugins, which both sides use from now on.
 inline constexpr char kCompilerSymbol[] = "tenon_compiler";
-using CompilerFunction = Compiler*(const char* version, load::Handles* handles);
+using CompilerFunction = Compiler*(const char* version, load::Shared* shared);
 
 }  // namespace tenon::driver

@@ -33,7 +33,7 @@ absl::StatusOr<Compiler*> Open() {
     return Incomplete(absl::StrCat("cannot be loaded: ", why ? why : error.message().c_str()));
   }
   if (!library.has(kCompilerSymbol)) return Incomplete(absl::StrCat("does not export ", kCompilerSymbol));
-  Compiler* compiler = library.get<CompilerFunction>(kCompilerSymbol)(TENON_VERSION, load::LiveHandles());
+  Compiler* compiler = library.get<CompilerFunction>(kCompilerSymbol)(TENON_VERSION, &load::TheShared());
   if (!compiler) return Incomplete("is of another version than this program");
   return compiler;
 }

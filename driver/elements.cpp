@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "numerics/float_formats.h"
+#include "numerics/float_order.h"
 
 namespace tenon::driver {
 namespace {
@@ -27,6 +28,12 @@ void PutNarrow(rt::Tensor& t, uint64_t i, uint32_t code) {
   } else {
     t.as<uint8_t>()[i] = static_cast<uint8_t>(code);
   }
+}
+
+uint64_t FloatCode(const rt::Tensor& t, uint64_t i) {
+  const ElementType type = PartType(t.type().element);
+  if (type == ElementType::f64) return std::bit_cast<uint64_t>(t.as<double>()[i]);
+  return type == ElementType::f32 ? std::bit_cast<uint32_t>(t.as<float>()[i]) : NarrowCode(t, i);
 }
 
 int64_t ReadSigned(const rt::Tensor& t, uint64_t i) {
@@ -78,12 +85,6 @@ std::string Shortest(T value) {
   char text[64];
   auto end = std::to_chars(text, text + sizeof(text), value);
   return std::string(text, end.ptr);
-}
-
-// Order-preserving integer of a sign-and-magnitude code.
-int64_t Ordered(uint64_t code, int bits) {
-  uint64_t sign = uint64_t{1} << (bits - 1);
-  return code & sign ? -static_cast<int64_t>(code & (sign - 1)) : static_cast<int64_t>(code);
 }
 
 }  // namespace
@@ -157,19 +158,7 @@ uint64_t UlpDistance(const rt::Tensor& a, const rt::Tensor& b, uint64_t i) {
   double x = ReadPart(a, i), y = ReadPart(b, i);
   if (x == y || (std::isnan(x) && std::isnan(y))) return 0;
   if (std::isnan(x) || std::isnan(y)) return std::numeric_limits<int64_t>::max();
-  int64_t p, q;
-  if (type == ElementType::f64) {
-    p = Ordered(std::bit_cast<uint64_t>(a.as<double>()[i]), 64);
-    q = Ordered(std::bit_cast<uint64_t>(b.as<double>()[i]), 64);
-  } else if (type == ElementType::f32) {
-    p = Ordered(std::bit_cast<uint32_t>(a.as<float>()[i]), 32);
-    q = Ordered(std::bit_cast<uint32_t>(b.as<float>()[i]), 32);
-  } else {
-    p = Ordered(NarrowCode(a, i), BitWidth(type));
-    q = Ordered(NarrowCode(b, i), BitWidth(type));
-  }
-  return p > q ? static_cast<uint64_t>(p) - static_cast<uint64_t>(q)
-               : static_cast<uint64_t>(q) - static_cast<uint64_t>(p);
+  return numerics::FloatDistance(FloatCode(a, i), FloatCode(b, i), type);
 }
 
 }  // namespace tenon::driver

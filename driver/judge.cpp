@@ -167,17 +167,22 @@ class ResultJudge {
   // What lies within its bound and is far for its type.
   void Weigh() {
     const double tolerance = is_float_ ? TypeTolerance(part_) : 0;
-    // Bounds that say less than an eighth of the result's greatest value say nothing.
-    constexpr double kMeaning = 0.125, kAsFar = 16;
+    // Bounds that say less than an eighth of the result's greatest value say nothing, but for values of a few least numbers.
+    constexpr double kMeaning = 0.125, kAsFar = 16, kLeast = 4096;
+    const double wide = std::max(kMeaning * greatest_, is_float_ ? kLeast * UlpAt(part_, 0) : 0);
+    uint64_t beyond = 0;
+    for (uint64_t i = 0; i < count_; ++i) beyond += BoundOf(reference_, i) > wide;
+    const bool mostly_wide = 2 * beyond > count_;
     constexpr uint64_t kFew = 16;
     const bool mostly_unbounded = count_ > kFew && 2 * unbounded_ > count_;
     const bool open_order = reference_.open_order || double_.open_order;
+    const bool open_range = reference_.open_range || double_.open_range;
     for (const Far& far : far_) {
       const double plain = tolerance * (greatest_ + Magnitude(reference_.value, far.element));
       if (far.distance <= plain) continue;
       const bool means =
-          std::isfinite(far.bound) ? far.bound <= kMeaning * greatest_ || !is_float_ : !mostly_unbounded;
-      const bool open = open_order && !std::isfinite(far.bound);
+          std::isfinite(far.bound) ? !mostly_wide || far.bound <= wide || !is_float_ : !mostly_unbounded;
+      const bool open = (open_order || open_range) && !std::isfinite(far.bound);
       if (is_float_ && !means && !open && far.distance > kAsFar * greatest_own_) {
         Fail(far.element, absl::StrCat(": ", Text(far.element, far.distance),
                                        " apart; the bound says nothing, and the reference is ",
@@ -189,7 +194,9 @@ class ResultJudge {
             "result", number_, IndexOf(got_.type(), far.element), ": ", ElementText(got_, far.element),
             ", the reference has ", ElementText(reference_.value, far.element),
             std::isfinite(far.bound) ? absl::StrCat(": rounding explains ", Text(far.element, far.bound))
-            : open ? ": a sort's comparator is no order on its values, so any permutation is right"
+            : open && open_order
+                ? ": a sort's comparator is no order on its values, so any permutation is right"
+            : open ? ": some order of the operations leaves the type's range"
                    : ": it hangs on a decision that rounding may turn");
     }
   }

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/float_environment.h"
 #include "driver/bounded_result.h"
 #include "driver/host_exchange.h"
 #include "driver/npz.h"
@@ -61,7 +62,7 @@ class Interpreted : public ReferenceExecutable {
                    const rt::RunOptions& options) override {
     rt::Span span(options.events, "execute", "reference");
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
-    rt::FloatEnvironment environment;
+    FloatEnvironment environment;
     auto evaluated = Evaluate(inputs);
     if (!evaluated.ok()) return Blamed(evaluated.status());
     if (evaluated->size() != this->results().size())
@@ -75,7 +76,7 @@ class Interpreted : public ReferenceExecutable {
   absl::StatusOr<std::vector<BoundedResult>> RunWithBounds(const std::vector<rt::Tensor>& given,
                                                            eval::Center center) override {
     TENON_ASSIGN_OR_RETURN(std::vector<eval::Tensor> inputs, Inputs(given));
-    rt::FloatEnvironment environment;
+    FloatEnvironment environment;
     auto evaluated = EvaluateWithBounds(inputs, center);
     if (!evaluated.ok()) return Blamed(evaluated.status());
     std::vector<BoundedResult> results(evaluated->size());
@@ -83,6 +84,7 @@ class Interpreted : public ReferenceExecutable {
       const eval::Bounded& bounded = (*evaluated)[i];
       TENON_RETURN_IF_ERROR(CopyTo(bounded.value, &results[i].value));
       results[i].open_order = bounded.open_order;
+      results[i].open_range = bounded.open_range;
       results[i].permuted_by = bounded.permuted_by;
       results[i].permuted_along = bounded.permuted_along;
       if (!bounded.exact())

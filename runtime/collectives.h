@@ -2,7 +2,6 @@
 // others by copies. Who sends never waits; who receives waits until it is there.
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/device_turns.h"
 
 namespace tenon::rt {
 
@@ -21,12 +21,10 @@ class Transfers;
 
 class Collectives {
  public:
-  // In turns: one device at a time, from one wait to the next, in order; so that what they do to queues that they share is the
-  // same in every run.
-  explicit Collectives(int64_t devices, bool in_turns = false)
-      : in_turns_(in_turns), waits_(static_cast<size_t>(devices)) {}
+  // In turns: one device at a time (base/device_turns.h), for programs whose devices share queues.
+  explicit Collectives(int64_t devices, bool in_turns = false) : turns_(devices, in_turns) {}
 
-  int64_t devices() const { return static_cast<int64_t>(waits_.size()); }
+  int64_t devices() const { return turns_.devices(); }
 
   // One run of exchange step `step` on a device: `sources` has a row of `rows` entries for each device; row k of
   // `result` becomes what device sources[device][k] gives in its run of the step of the same number, zeros where the
@@ -40,7 +38,7 @@ class Collectives {
   absl::Status WaitUntil(int64_t device, std::function<bool()> ready, std::string what);
 
   // Runs body(device) for all devices, once for an object; the error of the lowest device that failed by itself.
-  absl::Status Run(const std::function<absl::Status(int64_t device)>& body);
+  absl::Status Run(const std::function<absl::Status(int64_t device)>& body) { return turns_.Run(body); }
 
  private:
   using Key = std::tuple<uint32_t, int64_t, int64_t>;  // step, how many before, sender
@@ -48,28 +46,10 @@ class Collectives {
     std::vector<std::byte> bytes;
     int64_t readers = 0;  // still to come
   };
-  struct Wait {
-    std::function<bool()> ready;  // empty: it runs, or may
-    std::string what;
-    bool ended = false;
-  };
 
-  // All of these under the lock.
-  bool MayRun(int64_t device) const { return stopped_ || !in_turns_ || turn_ == device; }
-  absl::Status WaitUntil(std::unique_lock<std::mutex>& lock, int64_t device, std::function<bool()> ready,
-                         std::string what);
-  // The next device after `from` that can go on has the turn; where there is none and somebody waits, all stop.
-  void PassTurn(int64_t from);
-
-  const bool in_turns_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  int64_t turn_ = 0;
-  std::vector<Wait> waits_;
+  DeviceTurns turns_;  // its mutex guards the rest
   std::map<Key, Letter> letters_;
   std::map<std::pair<int64_t, uint32_t>, int64_t> counts_;  // of device and step
-  bool stopped_ = false;
-  std::string stuck_;  // who waits for what, when nobody can go on
 };
 
 // Which device of a program for several a run is, alone by default; and what its transfers are, null where it has none.

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "base/float_environment.h"
 #include "base/memory.h"
 #include "runtime/walker.h"
 

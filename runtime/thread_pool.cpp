@@ -5,6 +5,8 @@
 #include <immintrin.h>
 #endif
 
+#include "base/float_environment.h"
+
 namespace tenon::rt {
 namespace {
 
@@ -97,22 +99,5 @@ void ThreadPool::ParallelFor(int64_t count, int64_t chunk, Body body, void* user
     seen = state_.load(std::memory_order_acquire);
   }
 }
-
-#if defined(__x86_64__)
-FloatEnvironment::FloatEnvironment() : saved_(_mm_getcsr()) {
-  constexpr unsigned kDefault = 0x1f80;  // all exceptions masked, round to nearest, FTZ and DAZ off
-  _mm_setcsr(kDefault);
-}
-FloatEnvironment::~FloatEnvironment() { _mm_setcsr(static_cast<unsigned>(saved_)); }
-#elif defined(__aarch64__)
-FloatEnvironment::FloatEnvironment() {
-  __asm__ volatile("mrs %0, fpcr" : "=r"(saved_));
-  __asm__ volatile("msr fpcr, %0" ::"r"(uint64_t{0}));
-}
-FloatEnvironment::~FloatEnvironment() { __asm__ volatile("msr fpcr, %0" ::"r"(saved_)); }
-#else
-FloatEnvironment::FloatEnvironment() : saved_(0) {}
-FloatEnvironment::~FloatEnvironment() = default;
-#endif
 
 }  // namespace tenon::rt

@@ -54,15 +54,4 @@ class ThreadPool {
   std::vector<std::thread> workers_;
 };
 
-// Sets rounding to nearest even and keeps subnormals on this thread until the end of the scope
-// (docs/numerics.md, 5).
-class FloatEnvironment {
- public:
-  FloatEnvironment();
-  ~FloatEnvironment();
-
- private:
-  uint64_t saved_;
-};
-
 }  // namespace tenon::rt

@@ -85,7 +85,9 @@ absl::Status Walker::LaunchOnHost(const Step& step, const Kernel& kernel) {
   args.workspace = frame_.workspace.data();
   args.workspace_bytes = kernel.workspace_bytes;
   ThreadPool& pool = *executable_.environment_.pool;
+  const std::string& target = program_.devices[program_.images[kernel.image].device].target;
   if (kernel.grid == 1 || pool.threads() == 1 || (kernel.cost_ns && kernel.cost_ns < kParallelFromNs)) {
+    load::AtWork::Doing doing(work_, target, kernel.symbol);
     int32_t status = function(&args);
     return status == TENON_STATUS_OK ? absl::OkStatus() : KernelFailed(kernel.symbol, status);
   }
@@ -96,6 +98,7 @@ absl::Status Walker::LaunchOnHost(const Step& step, const Kernel& kernel) {
     part.grid_begin = begin;
     part.grid_end = end;
     part.workspace = frame_.workspace.data() + static_cast<uint64_t>(worker) * executable_.workspace_bytes_;
+    load::AtWork work(load::AtWork::kKernel, target, kernel.symbol);
     if (int32_t status = function(&part); status != TENON_STATUS_OK) failed.store(status);
   });
   return failed.load() == TENON_STATUS_OK ? absl::OkStatus() : KernelFailed(kernel.symbol, failed.load());

@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "backend_api/load/crash_report.h"
 #include "base/error.h"
 #include "tools/verb.h"
 
@@ -83,6 +85,7 @@ std::vector<std::string> Arguments(CLI::App& app, int argc, char** argv) {
 int Main(int argc, char** argv) {
   // A file that may not grow is then an error of write(), which is reported, and not the end of the process.
   std::signal(SIGXFSZ, SIG_IGN);
+  load::ReportCrashes();
   CLI::App app("Compiles and runs tensor programs on any target that has a plugin.", "tenon");
   app.set_version_flag("--version", "tenon " TENON_VERSION);
   app.require_subcommand(1);
@@ -104,6 +107,16 @@ int Main(int argc, char** argv) {
         return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
                           "", "`tenon --help` lists the verbs of this version."));
     }
+  }
+  if (!arguments.empty() && !absl::StartsWith(arguments[0], "-")) {
+    std::string verbs;
+    bool known = false;
+    for (const Verb* verb : kVerbs) {
+      known |= arguments[0] == verb->name;
+      absl::StrAppend(&verbs, verbs.empty() ? "" : ", ", verb->name);
+    }
+    if (!known)
+      return Fail(Error(Err::kUsage, absl::StrCat("\"", arguments[0], "\" is no verb; there are ", verbs)));
   }
   try {
     // CLI11 takes them from the back.

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "driver/show/page_text.h"
 
 namespace tenon::tools {
 namespace {
@@ -17,31 +18,9 @@ std::string Seconds(double seconds) {
 
 std::string Indented(const std::string& text) { return absl::StrReplaceAll(text, {{"\n", "\n        "}}); }
 
-// XML 1.0 has no way to write most control characters, so they become question marks.
+// Readers of XML take line feeds in attributes for blanks.
 std::string Xml(const std::string& text) {
-  std::string out;
-  for (unsigned char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\n':
-        out += "&#10;";
-        break;
-      default:
-        out += c < 0x20 && c != '\t' ? '?' : static_cast<char>(c);
-    }
-  }
-  return out;
+  return absl::StrReplaceAll(driver::MarkupText(text), {{"\n", "&#10;"}});
 }
 
 size_t Count(const std::vector<Verdict>& verdicts, TestStatus status) {

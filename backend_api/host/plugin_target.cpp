@@ -4,6 +4,7 @@
 #include "backend_api/host/cost.h"
 #include "backend_api/host/fusion_edits.h"
 #include "base/error.h"
+#include "hlo/ir/chlo_composite.h"
 #include "hlo/ir/tenon.h"
 
 namespace tenon::host {
@@ -35,7 +36,9 @@ std::optional<std::string> PluginTarget::Refuses(mlir::Operation* op) const {
   if (walked && op->getName().getStringRef() == "stablehlo.if") return "a program has case, not if";
   // Steps of the runtime, for a target that makes kernels only.
   if (traits_.compile_at == 0 && llvm::isa<ir::ExchangeOp, ir::OfDeviceOp>(op)) return std::nullopt;
-  return check_.Refuses(op);
+  std::optional<std::string> reason = check_.Refuses(op);
+  // Who takes a composite by the name of a client op reads it as that op.
+  return reason ? reason : hlo::brokenPromise(op);
 }
 
 std::vector<std::string> PluginTarget::CompositeNames() const {

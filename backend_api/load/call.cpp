@@ -1,6 +1,8 @@
 #include "backend_api/load/call.h"
 
 #include <array>
+#include <cstring>
+#include <exception>
 #include <new>
 #include <stdexcept>
 
@@ -18,6 +20,10 @@ constexpr std::array<const char*, 16> kStatusNames = {
 
 // A flood of messages is cut off here.
 constexpr size_t kMaxDiagnostics = 1000;
+// So many spans of one call are kept: more than a reader looks at, and some hundred MB.
+constexpr uint64_t kMaxTraceEvents = 1 << 20;
+// So much of an exception's text is read.
+constexpr size_t kMaxWhat = 16384;
 // So many errors of one call are printed.
 constexpr size_t kMaxPrinted = 20;
 
@@ -63,12 +69,23 @@ int32_t PlanEdits::ConstrainMemory(TenonCall& call, uint32_t, const TenonMemoryC
 }
 int32_t PlanEdits::ViewText(TenonCall&, const TenonView*, TenonBytes*) { return TENON_STATUS_UNIMPLEMENTED; }
 
-namespace {
-thread_local TenonCall* current_call = nullptr;
-}  // namespace
-TenonCall* CurrentCall() { return current_call; }
-Running::Running(TenonCall* call) : outer_(current_call) { current_call = call; }
-Running::~Running() { current_call = outer_; }
+TenonCall* CurrentCall() {
+  const AtWork* work = AtWork::Current();
+  return work ? work->call() : nullptr;
+}
+
+std::string ExceptionText() {
+  std::string text = "an exception left the plugin";
+  try {
+    throw;
+  } catch (const std::exception& e) {
+    // The plugin's own class, so its text is checked like any of its strings.
+    const char* what = e.what();
+    if (what) absl::StrAppend(&text, ": ", std::string(what, strnlen(what, kMaxWhat)));
+  } catch (...) {
+  }
+  return text;
+}
 
 std::string StatusName(int32_t status) {
   if (status < 0 || status >= static_cast<int32_t>(kStatusNames.size()))
@@ -134,8 +151,34 @@ void TenonCall::Fail(absl::Status why) {
 
 std::string TenonCall::Where() const { return absl::StrCat("plugin ", plugin, ", hook ", hook); }
 
+bool TenonCall::TakesTrace() {
+  const uint64_t before = trace_events.fetch_add(1, std::memory_order_relaxed);
+  if (before == tenon::load::kMaxTraceEvents)
+    services.Diagnose(plugin, absl::StrCat("warning from ", hook, ": only the first ", before,
+                                           " spans of its trace are kept"));
+  return before < tenon::load::kMaxTraceEvents;
+}
+
+void TenonCall::WarnOfErrors() const {
+  if (warned.exchange(true)) return;
+  std::vector<std::string> texts;
+  {
+    std::lock_guard lock(mutex);
+    for (const auto& d : diagnostics) {
+      if (d.severity < TENON_SEVERITY_ERROR || texts.size() >= tenon::load::kMaxPrinted) continue;
+      std::string at;
+      texts.push_back(absl::StrCat(
+          "warning from ", hook, ": an error, and the hook returned OK: ", tenon::load::Text(*this, d, &at)));
+    }
+  }
+  for (const std::string& text : texts) services.Diagnose(plugin, text);
+}
+
 absl::Status TenonCall::StatusOf(int32_t status) const {
-  if (status == TENON_STATUS_OK) return absl::OkStatus();
+  if (status == TENON_STATUS_OK) {
+    WarnOfErrors();
+    return absl::OkStatus();
+  }
   std::lock_guard lock(mutex);
   if (!failure.ok()) return failure;
   std::string text, location;

@@ -6,9 +6,9 @@
 //   TENON_RETURN_IF_ERROR(call.StatusOf(status));
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -19,7 +19,9 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "backend_api/load/at_work.h"
 #include "backend_api/load/live.h"
+#include "base/float_environment.h"
 #include "tenon/backend.h"
 
 namespace tenon::load {
@@ -113,15 +115,18 @@ struct TenonCall {
   void Diagnose(tenon::load::PluginDiagnostic diagnostic);
   // Whether further messages are dropped: there are too many.
   bool IsFull() const;
+  // Counts a span of the trace. False: there are too many, and it is left out; the first of those is said.
+  bool TakesTrace();
   // The host's own finding about this call: an edit or output that cannot be taken. Returns INVALID_ARGUMENT.
   int32_t Reject(std::string message, uint32_t op = TENON_NONE);
 
   // The call could not be made or did not come back, for a reason that has an error of its own: StatusOf then says it.
   void Fail(absl::Status why);
 
-  // OK for OK; else what Fail was told, else E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take
-  // before.
+  // OK for OK, where errors that the plugin told of all the same are printed as warnings; else what Fail was told, else
+  // E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take before.
   absl::Status StatusOf(int32_t status) const;
+  void WarnOfErrors() const;
   // OK when every edit was taken; else E0405 naming plugin, hook and instruction of the first that was not.
   absl::Status PlanStatus() const;
   // "plugin liar, hook claim"
@@ -133,6 +138,8 @@ struct TenonCall {
   tenon::load::PlanEdits* edits;
   bool mute = false;  // the function takes no TenonCall: its status is all that it can say
 
+  std::atomic<uint64_t> trace_events = 0;
+  mutable std::atomic<bool> warned = false;                // of errors with OK
   mutable std::mutex mutex;                                // guards what follows
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
   std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order
@@ -144,30 +151,21 @@ namespace tenon::load {
 
 // The innermost call that this thread is in, or null: for functions of the tables that take no call.
 TenonCall* CurrentCall();
-class Running {
- public:
-  explicit Running(TenonCall* call);
-  ~Running();
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
 
- private:
-  TenonCall* outer_;
-};
+// What the exception in flight says, for code that catches what plugins throw.
+std::string ExceptionText();
 
 // Calls into the plugin, which may use the call until it returns; an exception that leaves it becomes INTERNAL
-// with a diagnostic.
+// with a diagnostic. The thread's floating-point environment is the default for it and stays the host's after it.
 template <class Function>
 int32_t Invoke(TenonCall& call, Function&& function) {
   Lent lent(&call);
-  Running running(&call);
+  AtWork work(AtWork::kHook, call.plugin, call.hook, &call);
+  FloatEnvironment environment;
   try {
     return function();
-  } catch (const std::exception& e) {
-    call.Diagnose(
-        {TENON_SEVERITY_ERROR, "", std::string("an exception left the plugin: ") + e.what(), TENON_NONE});
   } catch (...) {
-    call.Diagnose({TENON_SEVERITY_ERROR, "", "an exception left the plugin", TENON_NONE});
+    call.Diagnose({TENON_SEVERITY_ERROR, "", ExceptionText(), TENON_NONE});
   }
   return TENON_STATUS_INTERNAL;
 }

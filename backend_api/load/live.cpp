@@ -1,9 +1,10 @@
 #include "backend_api/load/live.h"
 
-#include <atomic>
 #include <condition_variable>
 #include <map>
 #include <mutex>
+
+#include "backend_api/load/shared.h"
 
 namespace tenon::load {
 
@@ -16,27 +17,16 @@ struct Handles {
   std::map<const void*, State> states;  // only looked up, never walked
 };
 
-namespace {
-
-// Never destroyed: threads of plugins may outlive main.
-std::atomic<Handles*>& Current() {
-  static std::atomic<Handles*> handles = new Handles;
-  return handles;
-}
-
-}  // namespace
-
-Handles* LiveHandles() { return Current().load(std::memory_order_acquire); }
-void UseLiveHandles(Handles* handles) { Current().store(handles, std::memory_order_release); }
+Handles* NewHandles() { return new Handles; }
 
 Lent::Lent(const void* handle) : handle_(handle) {
-  Handles& r = *LiveHandles();
+  Handles& r = *TheShared().handles;
   std::lock_guard lock(r.mutex);
   ++r.states[handle_].lent;
 }
 
 Lent::~Lent() {
-  Handles& r = *LiveHandles();
+  Handles& r = *TheShared().handles;
   std::unique_lock lock(r.mutex);
   auto at = r.states.find(handle_);
   if (--at->second.lent > 0) return;
@@ -45,7 +35,7 @@ Lent::~Lent() {
 }
 
 Use::Use(const void* handle) : handle_(nullptr) {
-  Handles& r = *LiveHandles();
+  Handles& r = *TheShared().handles;
   std::lock_guard lock(r.mutex);
   if (auto at = r.states.find(handle); at != r.states.end() && at->second.lent > 0) {
     ++at->second.uses;
@@ -55,7 +45,7 @@ Use::Use(const void* handle) : handle_(nullptr) {
 
 Use::~Use() {
   if (!handle_) return;
-  Handles& r = *LiveHandles();
+  Handles& r = *TheShared().handles;
   std::lock_guard lock(r.mutex);
   if (--r.states.find(handle_)->second.uses == 0) r.unused.notify_all();
 }

@@ -6,11 +6,9 @@
 
 namespace tenon::load {
 
-// Every handle that is lent in this process. The library with the compiler holds this code a second time, and its
-// calls meet host functions of the program: its door hands the program's record over, before the first call.
+// Every handle that is lent in this process (shared.h).
 struct Handles;
-Handles* LiveHandles();
-void UseLiveHandles(Handles* handles);
+Handles* NewHandles();
 
 // Lends `handle` from construction to destruction. The destructor of the last that lends it waits until nobody uses
 // it any more.

@@ -20,10 +20,10 @@
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
 #include "hlo/ir/types.h"
-#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/pipeline.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::driver {
 namespace {

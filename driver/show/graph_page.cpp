@@ -20,7 +20,7 @@ std::string GraphPage(const GraphPair& graphs, const std::string& model, const s
                          {"before", GraphJson(graphs.before)},
                          {"after", GraphJson(graphs.after)}};
   return FillTemplate(Asset("graph.html"),
-                      {{"title", HtmlText(model + (target.empty() ? "" : " on " + target))},
+                      {{"title", MarkupText(model + (target.empty() ? "" : " on " + target))},
                        {"style", std::string(Asset("page.css")) + std::string(Asset("graph.css"))},
                        {"data", ScriptJson(data)},
                        {"script", GraphScripts()}});

@@ -36,7 +36,7 @@ std::string ValidUtf8(std::string_view text) {
   return out;
 }
 
-std::string HtmlText(std::string_view text) {
+std::string MarkupText(std::string_view text) {
   std::string out;
   for (char c : ValidUtf8(text)) {
     switch (c) {

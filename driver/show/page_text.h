@@ -12,8 +12,9 @@ namespace tenon::driver {
 // The text with every byte that is not valid UTF-8 replaced by U+FFFD.
 std::string ValidUtf8(std::string_view text);
 
-// For the inside of an element or a quoted attribute.
-std::string HtmlText(std::string_view text);
+// For the inside of an element or a quoted attribute, of HTML or XML: valid UTF-8, without the control characters that XML cannot
+// write. A line feed in an attribute of XML is the caller's to write by number.
+std::string MarkupText(std::string_view text);
 
 // For the inside of a <script> of any type: nothing in it ends the element or starts a comment.
 std::string ScriptJson(const nlohmann::json& json);

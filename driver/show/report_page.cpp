@@ -9,7 +9,7 @@ namespace tenon::driver {
 std::string ReportPage(const std::string& model, const nlohmann::json& data) {
   std::string style;
   for (const char* name : {"page.css", "graph.css", "report.css"}) style += Asset(name);
-  return FillTemplate(Asset("report.html"), {{"title", HtmlText(model)},
+  return FillTemplate(Asset("report.html"), {{"title", MarkupText(model)},
                                              {"style", style},
                                              {"data", ScriptJson(data)},
                                              {"script", GraphScripts() + std::string(Asset("charts.js")) +

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "numerics/float_formats.h"
+#include "numerics/float_order.h"
 
 namespace tenon::eval {
 namespace {
@@ -50,10 +51,7 @@ uint64_t Distance(const Part& a, const Part& b, ElementType type) {
   if (std::isnan(a.value) && std::isnan(b.value)) return 0;
   if (!std::isfinite(a.value) || !std::isfinite(b.value)) return a.code == b.code ? 0 : kFar;
   if (a.value == b.value) return 0;
-  const uint64_t magnitude = (uint64_t{1} << (BitWidth(type) - 1)) - 1;
-  const uint64_t x = a.code & magnitude, y = b.code & magnitude;
-  if (std::signbit(a.value) != std::signbit(b.value)) return x + y;
-  return x > y ? x - y : y - x;
+  return numerics::FloatDistance(a.code, b.code, type);
 }
 
 bool Near(double a, double b, double tolerance) {
@@ -72,7 +70,7 @@ bool Holds(const Check& check, const Part& got, const Part& want, ElementType ty
       break;
   }
   const uint64_t distance = is_float ? Distance(got, want, type) : got.code == want.code ? 0 : kFar;
-  return check.min_ulp <= distance && distance <= check.max_ulp;
+  return distance != kFar && check.min_ulp <= distance && distance <= check.max_ulp;
 }
 
 std::string Text(const Part& part, ElementType type) {

@@ -1,7 +1,6 @@
 #include "hlo/eval/devices.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -9,85 +8,38 @@
 
 namespace tenon::eval {
 
-// Under the lock. The next device after `from` that can go on; where there is none and somebody waits, all of those end.
-void Devices::PassTurn(int64_t from) {
-  const int64_t count = grid_.devices();
-  for (bool again = true; again;) {
-    again = false;
-    for (int64_t step = 1; step <= count; ++step) {
-      const int64_t next = (from + step) % count;
-      const Wait& wait = waits_[static_cast<size_t>(next)];
-      if (wait.ended) continue;
-      if (stopped_ || !wait.ready || wait.ready()) {
-        turn_ = next;
-        turn_changed_.notify_all();
-        return;
-      }
-      again = true;
-    }
-    if (!again) continue;
-    stopped_ = true;
-    for (size_t device = 0; device < waits_.size(); ++device)
-      absl::StrAppend(&stuck_, stuck_.empty() ? "" : "; ", "device ", device,
-                      waits_[device].ended ? " has ended" : absl::StrCat(" waits in ", waits_[device].what));
-  }
-}
-
-absl::Status Devices::WaitUntil(int64_t device, std::function<bool()> ready, std::string what) {
-  std::unique_lock<std::mutex> lock(mutex_);
-  if (!stopped_ && ready()) return absl::OkStatus();
-  Wait& wait = waits_[static_cast<size_t>(device)];
-  wait.ready = std::move(ready);
-  wait.what = std::move(what);
-  PassTurn(device);
-  turn_changed_.wait(lock, [&] { return turn_ == device; });
-  wait.ready = nullptr;
-  if (!stuck_.empty()) return Error(Err::kDeadlock, absl::StrCat("nobody can go on: ", stuck_));
-  if (stopped_) return absl::CancelledError("another device failed");
-  return absl::OkStatus();
-}
-
 absl::StatusOr<std::vector<std::vector<Tensor>>> Devices::Exchange(int64_t device, uint32_t op,
                                                                    int64_t channel,
                                                                    const std::vector<int64_t>& group,
                                                                    std::vector<Tensor> given,
                                                                    std::string what) {
   const auto member = static_cast<size_t>(std::find(group.begin(), group.end(), device) - group.begin());
-  Meeting* meeting;
-  Key key;
-  {
-    std::lock_guard<std::mutex> lock(mutex_);
-    key = {op, channel, group, counts_[{device, op, channel, group}]++};
-    meeting = &meetings_[key];  // nodes of a map stay where they are
-    meeting->given.resize(group.size());
-    meeting->given[member] = std::move(given);
-    ++meeting->arrived;
-  }
+  std::unique_lock<std::mutex> lock(turns_.mutex());
+  const Key key = {op, channel, group, counts_[{device, op, channel, group}]++};
+  Meeting& meeting = meetings_[key];  // nodes of a map stay where they are
+  meeting.given.resize(group.size());
+  meeting.given[member] = std::move(given);
+  ++meeting.arrived;
   const auto members = static_cast<int64_t>(group.size());
-  TENON_RETURN_IF_ERROR(
-      WaitUntil(device, [meeting, members] { return meeting->arrived == members; }, std::move(what)));
-  std::lock_guard<std::mutex> lock(mutex_);
-  std::vector<std::vector<Tensor>> all = meeting->given;
-  if (++meeting->left == members) meetings_.erase(key);
+  TENON_RETURN_IF_ERROR(turns_.WaitUntil(
+      lock, device, [&meeting, members] { return meeting.arrived == members; }, std::move(what)));
+  std::vector<std::vector<Tensor>> all = meeting.given;
+  if (++meeting.left == members) meetings_.erase(key);
   return all;
 }
 
 void Devices::Send(int64_t device, int64_t channel, int64_t to, std::vector<Tensor> values) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  std::lock_guard<std::mutex> lock(turns_.mutex());
   boxes_[{channel, to}].push_back({device, channel, std::move(values)});
 }
 
 absl::StatusOr<std::vector<Tensor>> Devices::Receive(int64_t device, int64_t channel, int64_t to,
                                                      std::string what) {
-  std::deque<Message>* box;
-  {
-    std::lock_guard<std::mutex> lock(mutex_);
-    box = &boxes_[{channel, to}];
-  }
-  TENON_RETURN_IF_ERROR(WaitUntil(device, [box] { return !box->empty(); }, std::move(what)));
-  std::lock_guard<std::mutex> lock(mutex_);
-  std::vector<Tensor> values = std::move(box->front().values);
-  box->pop_front();
+  std::unique_lock<std::mutex> lock(turns_.mutex());
+  std::deque<Message>& box = boxes_[{channel, to}];
+  TENON_RETURN_IF_ERROR(turns_.WaitUntil(lock, device, [&box] { return !box.empty(); }, std::move(what)));
+  std::vector<Tensor> values = std::move(box.front().values);
+  box.pop_front();
   return values;
 }
 
@@ -96,33 +48,6 @@ std::vector<Devices::Message> Devices::Unclaimed() const {
   for (const auto& [key, box] : boxes_)
     if (key.second < 0) messages.insert(messages.end(), box.begin(), box.end());
   return messages;
-}
-
-absl::Status Devices::Run(const std::function<absl::Status(int64_t device)>& body) {
-  std::vector<absl::Status> statuses(waits_.size());
-  std::vector<std::thread> threads;
-  for (int64_t device = 0; device < grid_.devices(); ++device) {
-    threads.emplace_back([this, device, &body, &statuses] {
-      {
-        std::unique_lock<std::mutex> lock(mutex_);
-        turn_changed_.wait(lock, [&] { return turn_ == device; });
-      }
-      absl::Status status = stopped_ ? absl::CancelledError("another device failed") : body(device);
-      std::unique_lock<std::mutex> lock(mutex_);
-      if (!status.ok()) stopped_ = true;
-      statuses[static_cast<size_t>(device)] = std::move(status);
-      waits_[static_cast<size_t>(device)].ended = true;
-      PassTurn(device);
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
-  absl::Status first;
-  for (const absl::Status& status : statuses) {
-    if (status.ok()) continue;
-    if (!absl::IsCancelled(status)) return status;
-    if (first.ok()) first = status;
-  }
-  return first;
 }
 
 absl::StatusOr<std::vector<std::vector<Tensor>>> RunPrograms(const TenonView* view, Grid grid,

@@ -4,12 +4,10 @@
 // next one that can go on has its turn. So every run is the same, whatever the machine does.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
-#include <mutex>
 #include <span>
 #include <string>
 #include <tuple>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/device_turns.h"
 #include "hlo/eval/interpreter.h"
 #include "hlo/eval/tensor.h"
 #include "tenon/backend.h"
@@ -34,7 +33,7 @@ inline constexpr int64_t kMostDevices = 256;
 
 class Devices {
  public:
-  explicit Devices(Grid grid) : grid_(grid), waits_(static_cast<size_t>(grid.devices())) {}
+  explicit Devices(Grid grid) : grid_(grid), turns_(grid.devices(), /*one_at_a_time=*/true) {}
 
   const Grid& grid() const { return grid_; }
 
@@ -56,7 +55,7 @@ class Devices {
   std::vector<Message> Unclaimed() const;
 
   // Runs body(device) for all devices; the error of the lowest device that failed by itself.
-  absl::Status Run(const std::function<absl::Status(int64_t device)>& body);
+  absl::Status Run(const std::function<absl::Status(int64_t device)>& body) { return turns_.Run(body); }
 
  private:
   using Key =
@@ -65,22 +64,8 @@ class Devices {
     std::vector<std::vector<Tensor>> given;
     int64_t arrived = 0, left = 0;
   };
-  struct Wait {
-    std::function<bool()> ready;  // empty: it may run
-    std::string what;             // for which op
-    bool ended = false;
-  };
-
-  absl::Status WaitUntil(int64_t device, std::function<bool()> ready, std::string what);
-  void PassTurn(int64_t from);
-
   Grid grid_;
-  std::mutex mutex_;
-  std::condition_variable turn_changed_;
-  int64_t turn_ = 0;
-  bool stopped_ = false;
-  std::string stuck_;  // who waits for what, when nobody can go on
-  std::vector<Wait> waits_;
+  DeviceTurns turns_;  // its mutex guards all that follows
   std::map<Key, Meeting> meetings_;
   std::map<std::tuple<int64_t, uint32_t, int64_t, std::vector<int64_t>>, int64_t>
       counts_;                                                        // of device, op, channel, group

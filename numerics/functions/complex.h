@@ -25,18 +25,19 @@ struct Number {
 
 namespace detail {
 
-// Where squares overflow or lose bits: numbers beyond are scaled by powers of four and back by their roots.
+// Where squares overflow or lose bits: numbers beyond are scaled by powers of four and eight, and back by their roots. kFar, kFarther: from
+// there on numbers are brought to about 1, by the squares of kStep, kStride.
 template <class P>
 struct Limits {
-  static constexpr double kHuge = 0x1p1000, kTiny = 0x1p-1000, kUp = 0x1p108, kUpBack = 0x1p-54, kCosh = 700,
-                          kSplit = 0x1p27 + 1, kSquareHuge = 0x1p400, kSquareSmall = 0x1p-400,
-                          kSquareTiny = 0x1p-800, kSquareUp = 0x1p500, kSquareDown = 0x1p-600;
+  static constexpr double kHuge = 0x1p1000, kTiny = 0x1p-1000, kUp = 0x1p108, kUpBack = 0x1p-54,
+                          kUpBackCube = 0x1p-36, kCosh = 700, kSplit = 0x1p27 + 1, kFar = 0x1p340,
+                          kFarther = 0x1p700, kStep = 0x1p260, kStride = 0x1p430;
 };
 template <>
 struct Limits<Single> {
-  static constexpr double kHuge = 0x1p120, kTiny = 0x1p-100, kUp = 0x1p48, kUpBack = 0x1p-24, kCosh = 88,
-                          kSplit = 0x1p12 + 1, kSquareHuge = 0x1p40, kSquareSmall = 0x1p-40,
-                          kSquareTiny = 0x1p-90, kSquareUp = 0x1p60, kSquareDown = 0x1p-80;
+  static constexpr double kHuge = 0x1p120, kTiny = 0x1p-100, kUp = 0x1p48, kUpBack = 0x1p-24,
+                          kUpBackCube = 0x1p-16, kCosh = 88, kSplit = 0x1p12 + 1, kFar = 0x1p24,
+                          kFarther = 0x1p72, kStep = 0x1p24, kStride = 0x1p48;
 };
 
 template <class B, class P>
@@ -134,14 +135,29 @@ Number<B, P> Negate(Number<B, P> z) {
   return {-z.re, -z.im};
 }
 
-// Smith's division, then the cases in which infinities and zeros meet. Of a huge divisor and what it divides
-// a part is taken, so that no sum on the way overflows.
+namespace detail {
 template <class B, class P>
-Number<B, P> Divide(Number<B, P> n, Number<B, P> d) {
-  using namespace detail;
-  const auto huge = Magnitudes(d).hi > Limits<P>::kHuge;
-  const auto part = Select(huge, n.re.Make(0x1p-4), n.re.Make(1.0));
-  const auto a = n.re * part, b = n.im * part, c = d.re * part, e = d.im * part;
+Number<B, P> Scale(Number<B, P> z, Real<B, P> scale) {
+  return {z.re * scale, z.im * scale};
+}
+
+// The root of a power of four that brings a number of this magnitude to where neither its square overflows nor a product with what is
+// much smaller vanishes; the opposite one for kUp false. In f32 what comes out is within 2^-53 and 2^32, a quotient within 2^85.
+template <class B, class P>
+Real<B, P> RootOfScale(Real<B, P> large, bool to_one = true) {
+  using L = Limits<P>;
+  auto power = [&](double root) { return large.Make(to_one ? root : 1 / root); };
+  return numerics::Select(
+      large > L::kFar, numerics::Select(large > L::kFarther, power(1 / L::kStride), power(1 / L::kStep)),
+      numerics::Select(large < 1 / L::kFar,
+                       numerics::Select(large < 1 / L::kFarther, power(L::kStride), power(L::kStep)),
+                       large.Make(1.0)));
+}
+
+// Smith's division of numbers whose sums and products neither overflow nor vanish, then the cases in which infinities and zeros meet.
+template <class B, class P>
+Number<B, P> DivideNear(Number<B, P> n, Number<B, P> d) {
+  const auto a = n.re, b = n.im, c = d.re, e = d.im;
   const auto steep = Abs(c) < Abs(e);
   const auto large = numerics::Select(steep, e, c), small = numerics::Select(steep, c, e);
   const auto first = numerics::Select(steep, b, a), second = numerics::Select(steep, a, b);
@@ -160,6 +176,19 @@ Number<B, P> Divide(Number<B, P> n, Number<B, P> d) {
   r = Select(lost & below, {0.0 * (a * box(c) + b * box(e)), 0.0 * (b * box(c) - a * box(e))}, r);
   r = Select(lost & above, {kInfinity * (box(a) * c + box(b) * e), kInfinity * (box(b) * c - box(a) * e)}, r);
   return Select(lost & by_zero, {infinity * a, infinity * b}, r);
+}
+}  // namespace detail
+
+// Each number is brought to about 1 first. The quotient goes back by twice the root of what that took, which is 1 or far from it: a step that
+// overflows, or loses bits below the least normal number, is one to infinity or 0.
+template <class B, class P>
+Number<B, P> Divide(Number<B, P> n, Number<B, P> d) {
+  using namespace detail;
+  const auto long_n = Magnitudes(n).hi, long_d = Magnitudes(d).hi;
+  const auto up_n = RootOfScale(long_n), up_d = RootOfScale(long_d);
+  const auto back = up_d * RootOfScale(long_n, false);
+  const auto r = DivideNear(Scale(Scale(n, up_n), up_n), Scale(Scale(d, up_d), up_d));
+  return Scale(Scale(r, back), back);
 }
 
 namespace detail {
@@ -191,9 +220,10 @@ Real<B, P> Modulus(Number<B, P> z) {
 template <class B, class P>
 Number<B, P> Sign(Number<B, P> z) {
   using namespace detail;
-  const auto huge = Magnitudes(z).hi > Limits<P>::kHuge;
-  const auto part = Select(huge, z.re.Make(0x1p-4), z.re.Make(1.0));
-  const Number<B, P> near = {z.re * part, z.im * part};
+  const auto large = Magnitudes(z).hi;
+  const auto part = Select(large > Limits<P>::kHuge, z.re.Make(0x1p-4),
+                           Select(large < Limits<P>::kTiny, Limits<P>::kUp, z.re.Make(1.0)));
+  const auto near = Scale(z, part);
   const auto a = Modulus(near);
   const auto unit = Select(a == 0.0, Make(a, 0, 0), {near.re / a, near.im / a});
   return Select(IsNan(z.re) | IsNan(z.im), Make(a, kNan, kNan), unit);
@@ -240,7 +270,7 @@ Number<B, P> Logistic(Number<B, P> z) {
   using namespace detail;
   const auto negative = z.re < 0.0;  // e^z is the small one
   const auto e = Exp(Select(negative, z, Negate(z)));
-  return Divide(Select(negative, e, Make(z.re, 1, 0)), {1.0 + e.re, e.im});
+  return DivideNear(Select(negative, e, Make(z.re, 1, 0)), {1.0 + e.re, e.im});
 }
 
 template <class B, class P>
@@ -271,7 +301,7 @@ template <class B, class P>
 Number<B, P> Rsqrt(Number<B, P> z) {
   using namespace detail;
   const auto zero = z.re.Make(0.0);
-  auto r = Divide(Make(z.re, 1, 0), Sqrt(z));
+  auto r = DivideNear(Make(z.re, 1, 0), Sqrt(z));  // a root is far from either end of the range
   const auto far = IsInfinite(z.re) | (IsInfinite(z.im) & IsNan(z.re));
   r = Select(far, {CopySign(zero, z.re), -CopySign(zero, z.im)}, r);
   return Select((z.re == 0.0) & (z.im == 0.0), Make(z.re, kInfinity, kNan), r);
@@ -279,8 +309,11 @@ Number<B, P> Rsqrt(Number<B, P> z) {
 
 template <class B, class P>
 Number<B, P> Cbrt(Number<B, P> z) {
-  const auto huge = detail::Magnitudes(z).hi > detail::Limits<P>::kHuge;
-  const auto one = z.re.Make(1.0), part = Select(huge, 0x1p-6, one), back = Select(huge, 0x1p2, one);
+  using L = detail::Limits<P>;
+  const auto large = detail::Magnitudes(z).hi, one = z.re.Make(1.0);
+  const auto huge = large > L::kHuge, tiny = large < L::kTiny;
+  const auto part = Select(huge, 0x1p-6, Select(tiny, L::kUp, one)),
+             back = Select(huge, 0x1p2, Select(tiny, L::kUpBackCube, one));
   const auto modulus = detail::Cbrt(Modulus(Number<B, P>{z.re * part, z.im * part})) * back;
   const auto angle = special::Arctan2(z.im, z.re) / 3.0;
   return {modulus * special::Cos(angle), modulus * special::Sin(angle)};
@@ -341,7 +374,9 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
     const auto ordinary = finite & IsFinite(w.re) & IsFinite(w.im);
     const auto pairs = PowerAsPairs(z.re, z.im, w.re, w.im);
     const auto log = Select(finite, pairs.log, special::Log(modulus));
-    const auto q = Select(ordinary, pairs.angle.hi, Select(plain, turn, turn + w.im * log));
+    // An angle that overflows has no digit left; any is as good, and a NaN none.
+    const auto angle_of_pairs = Select(IsFinite(pairs.angle.hi), pairs.angle.hi, 0.0);
+    const auto q = Select(ordinary, angle_of_pairs, Select(plain, turn, turn + w.im * log));
     const auto lo = Select(ordinary & (Abs(pairs.angle.lo) < 1.0), pairs.angle.lo, 0.0);
     const auto [sine, cosine] = Turned(special::Sin(q), special::Cos(q), lo);
     // Of a modulus without a rounding the real power is better still: 2^3 is 8.
@@ -356,7 +391,9 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
     using L = Limits<P>;
     const auto inside = (power > L::kTiny) & (power < L::kHuge) & (decay > L::kTiny) & (decay < L::kHuge);
     const auto together = !(inside | plain | (modulus == 0.0) | IsInfinite(modulus));
-    const auto factor = Select(together, special::Exp(w.re * log - w.im * angle), coefficient);
+    // A modulus of about 1 has lost what a great power makes much of; its logarithm has not.
+    const auto of_one = (Abs(w.re) > 0x1p10) & (modulus > 0.5) & (modulus < 2.0);
+    const auto factor = Select(together | of_one, special::Exp(w.re * log - w.im * angle), coefficient);
     r = {factor * special::Cos(q), factor * special::Sin(q)};
   }
   const auto infinity = modulus.Make(kInfinity), zero = modulus.Make(0.0);
@@ -367,18 +404,12 @@ Number<B, P> Power(Number<B, P> z, Number<B, P> w) {
 }
 
 namespace detail {
-// A power of two that brings both numbers to where products of two and sums of their squares neither overflow nor vanish.
+// A number whose largest magnitude, or that of another one, is this, so that products of two and sums of their squares neither overflow nor
+// vanish.
 template <class B, class P>
-Real<B, P> ScaleOfSquares(Real<B, P> large) {
-  using L = Limits<P>;
-  return numerics::Select(
-      large > L::kSquareHuge, L::kSquareDown,
-      numerics::Select(large < L::kSquareTiny, L::kSquareUp * L::kSquareUp,
-                       numerics::Select(large < L::kSquareSmall, L::kSquareUp, large.Make(1.0))));
-}
-template <class B, class P>
-Number<B, P> Scale(Number<B, P> z, Real<B, P> scale) {
-  return {z.re * scale, z.im * scale};
+Number<B, P> Near(Number<B, P> z, Real<B, P> large) {
+  const auto up = RootOfScale(large);
+  return Scale(Scale(z, up), up);
 }
 // Re(a conj(b))
 template <class B, class P>
@@ -402,8 +433,8 @@ template <class B, class P>
 Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
   using namespace detail;
   const auto long_y = Magnitudes(y).hi, long_x = Magnitudes(x).hi;
-  const auto scale = ScaleOfSquares(Magnitudes(Number<B, P>{long_y, long_x}).hi);
-  const auto a = Scale(y, scale), b = Scale(x, scale);
+  const auto longest = Magnitudes(Number<B, P>{long_y, long_x}).hi;
+  const auto a = Near(y, longest), b = Near(x, longest);
   const auto steep = Inner(a, a) > Inner(b, b);
   const auto longer = Select(steep, a, b);
   const auto t = Divide(Select(steep, x, y), Select(steep, y, x));
@@ -415,7 +446,7 @@ Number<B, P> Atan2(Number<B, P> y, Number<B, P> x) {
   const Number<B, P> factor = {(1.0 - t.im) * (1.0 + t.im) + t.re * t.re, 2.0 * t.re * t.im};
   const auto same = Inner(Multiply(longer, Sqrt(factor)), Sqrt(squares)) >= 0.0;
   // The sign of the arctangent, from numbers each scaled by itself: the quotient may vanish.
-  const auto side = Inner(Scale(y, ScaleOfSquares(long_y)), Scale(x, ScaleOfSquares(long_x)));
+  const auto side = Inner(Near(y, long_y), Near(x, long_x));
   const auto turn = Select(steep | (side > 0.0), -special::kPi, re.Make(special::kPi));
   return {Select(same, re, re + turn), im};
 }

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "hlo/ir/chlo.h"
+#include "hlo/ir/chlo_composite.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -18,47 +18,6 @@ namespace {
 
 using mlir::Attribute;
 using mlir::Operation;
-
-// Attributes of the dialect as plain ones, which a plugin reads without knowing it: lists of numbers, names.
-void AddPlain(mlir::NamedAttribute attribute, mlir::NamedAttrList& plain) {
-  mlir::Builder builder(attribute.getName().getContext());
-  Attribute value = attribute.getValue();
-  auto text = [&](llvm::StringRef name) { return builder.getStringAttr(name); };
-  if (auto dims = llvm::dyn_cast<chlo::RaggedDotDimensionNumbersAttr>(value)) {
-    auto add = [&](llvm::StringRef name, llvm::ArrayRef<int64_t> list) {
-      plain.append(name, builder.getDenseI64ArrayAttr(list));
-    };
-    add("lhs_batching_dimensions", dims.getLhsBatchingDimensions());
-    add("rhs_batching_dimensions", dims.getRhsBatchingDimensions());
-    add("lhs_contracting_dimensions", dims.getLhsContractingDimensions());
-    add("rhs_contracting_dimensions", dims.getRhsContractingDimensions());
-    add("lhs_ragged_dimensions", dims.getLhsRaggedDimensions());
-    add("rhs_group_dimensions", dims.getRhsGroupDimensions());
-    return;
-  }
-  if (auto direction = llvm::dyn_cast<chlo::ComparisonDirectionAttr>(value)) {
-    value = text(hlo::stringifyComparisonDirection(direction.getValue()));
-  } else if (auto type = llvm::dyn_cast<chlo::ComparisonTypeAttr>(value)) {
-    value = text(hlo::stringifyComparisonType(type.getValue()));
-  } else if (auto list = llvm::dyn_cast<mlir::ArrayAttr>(value)) {
-    llvm::SmallVector<Attribute> elements;
-    for (Attribute element : list) {
-      auto precision = llvm::dyn_cast<chlo::PrecisionAttr>(element);
-      elements.push_back(precision ? text(hlo::stringifyPrecision(precision.getValue())) : element);
-    }
-    value = builder.getArrayAttr(elements);
-  }
-  plain.append(attribute.getName(), value);
-}
-
-mlir::DictionaryAttr PlainAttributes(Operation* op) {
-  mlir::NamedAttrList plain;
-  for (mlir::StringAttr name : op->getName().getAttributeNames()) {
-    std::optional<Attribute> value = op->getInherentAttr(name);
-    if (value && *value) AddPlain({name, *value}, plain);
-  }
-  return plain.getDictionary(op->getContext());
-}
 
 class Wrapper {
  public:
@@ -76,7 +35,7 @@ class Wrapper {
                                op->getResultTypes(), {});
     state.addAttribute("name", builder.getStringAttr(op->getName().getStringRef()));
     state.addAttribute("decomposition", mlir::FlatSymbolRefAttr::get(function));
-    mlir::DictionaryAttr attributes = PlainAttributes(op);
+    mlir::DictionaryAttr attributes = hlo::compositeAttributes(op);
     if (!attributes.empty()) state.addAttribute("composite_attributes", attributes);
     for (mlir::Region& region : op->getRegions()) {
       mlir::IRMapping mapping;

@@ -27,11 +27,25 @@ FuncOp CalleeOf(Operation* op, mlir::SymbolTable& symbols) {
   return {};
 }
 
-bool Claimed(Operation* op, const CompositeClaims& claims) {
+// Whether the body does more than compute its results, here or in what it calls: a check, a transfer. Nobody is recursive here.
+bool HasEffects(FuncOp function, mlir::SymbolTable& symbols) {
+  return function
+      ->walk([&](Operation* op) {
+        if (FuncOp callee = CalleeOf(op, symbols))
+          return HasEffects(callee, symbols) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+        const bool pure = op->getNumRegions() > 0 || op->hasTrait<mlir::OpTrait::IsTerminator>() ||
+                          mlir::isMemoryEffectFree(op);
+        return pure ? mlir::WalkResult::advance() : mlir::WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
+// A target computes a composite's results. What its decomposition does beside them it would not do.
+bool Claimed(Operation* op, const CompositeClaims& claims, mlir::SymbolTable& symbols) {
   auto composite = llvm::dyn_cast<hlo::CompositeOp>(op);
   return composite && claims.any() &&
          (claims.all || claims.names.contains(std::string_view(composite.getName()))) && CanStayWhole(op) &&
-         claims.takes(op);
+         claims.takes(op) && !HasEffects(CalleeOf(op, symbols), symbols);
 }
 
 // Functions may call one another a hundred thousand deep: so many callers of an op are named, beside the op itself.
@@ -95,7 +109,7 @@ absl::Status InlineCalls(PassContext& context) {
   std::vector<Operation*> calls, kept;
   std::function<void(Operation*)> take = [&](Operation* op) {
     if (!CalleeOf(op, symbols)) return;
-    (Claimed(op, claims) ? kept : calls).push_back(op);
+    (Claimed(op, claims, symbols) ? kept : calls).push_back(op);
   };
   entry->walk([&](Operation* op) {
     ++context.visits;

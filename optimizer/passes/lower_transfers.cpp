@@ -14,8 +14,8 @@
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/lower_tuples.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::opt {
@@ -93,8 +93,8 @@ class Lowering {
       info->tolerance = check->tolerance;
       info->min_ulp = check->min_ulp;
       info->max_ulp = check->max_ulp;
-    } else if (auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
-      if (auto iteration = config.getAs<mlir::IntegerAttr>("iteration")) info->iteration = iteration.getInt();
+    } else {
+      info->iteration = ProbeIteration(call);
     }
     for (Value value : op_->getOperands()) {
       info->values.push_back(value.getType());
@@ -107,8 +107,15 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
-    return hlo::ConstantOp::create(builder_, op_->getLoc(),
-                                   llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+    mlir::TypedAttr zeros;
+    if (auto pair = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+      const auto zero =
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(pair.getElementType()).getFloatSemantics());
+      zeros = mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero));
+    } else {
+      zeros = builder_.getZeroAttr(type);
+    }
+    return hlo::ConstantOp::create(builder_, op_->getLoc(), zeros);
   }
 
   // [1, …]: what comes for what is given.

@@ -96,7 +96,10 @@ std::vector<int64_t> Generator::Shape(int64_t least_rank, int64_t most_rank) {
 }
 
 Value Generator::Fresh(const Type& type, std::optional<uint32_t> mode) {
-  const uint32_t drawn = mode ? *mode : specials_ ? tape.Below(6) : tape.Below(4);
+  const uint32_t drawn = mode        ? *mode
+                         : edges_    ? kEdgeNumbers + tape.Below(2)
+                         : specials_ ? tape.Below(6)
+                                     : tape.Below(4);
   if (isolated_)
     return Splat(type, IsFloat(type.element)       ? "1.5"
                        : IsComplex(type.element)   ? "(1.5, -2.0)"
@@ -294,6 +297,14 @@ Program Generator::Make() {
   }
   if (rare_) palette_.push_back(kRare[tape.Below(static_cast<uint32_t>(std::size(kRare)))]);
   specials_ = tape.OneIn(6);
+  if (edges_) {
+    constexpr ElementType kFloatTypes[] = {
+        ElementType::f32,       ElementType::complex64,  ElementType::f64,      ElementType::bf16,
+        ElementType::f16,       ElementType::complex128, ElementType::f8E4M3FN, ElementType::f8E5M2FNUZ,
+        ElementType::f8E8M0FNU, ElementType::f4E2M1FN};
+    palette_ = {ElementType::f32, kFloatTypes[std::min(tape.Below(10), tape.Below(14))]};
+    if (tape.OneIn(4)) palette_.push_back(ElementType::i32);
+  }
   if (wide_) {
     constexpr std::pair<int64_t, int64_t> kGrids[] = {{1, 1}, {2, 1}, {1, 2}, {2, 2}, {4, 1}, {1, 3}};
     std::tie(program_.replicas, program_.partitions) = kGrids[std::min(tape.Below(6), tape.Below(8))];

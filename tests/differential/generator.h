@@ -26,7 +26,8 @@ class Generator {
   // Takes the region's arguments and gives what it yields.
   using Body = std::function<std::vector<Value>(const std::vector<Value>&)>;
 
-  explicit Generator(Tape& tape) : tape(tape) {}
+  // `edges`: mostly floats, drawn where functions of them are hard (edge_values.h).
+  explicit Generator(Tape& tape, bool edges = false) : tape(tape), edges_(edges) {}
   Program Make();
 
   Tape& tape;
@@ -85,6 +86,7 @@ class Generator {
   std::vector<int> used_;  // by id
   int next_id_ = 0, depth_ = 0, functions_ = 0;
   Run run_ = Run::kCounted;
+  bool edges_ = false;
   bool isolated_ = false, specials_ = false, rare_ = false, wide_ = false;
 };
 

@@ -31,7 +31,7 @@ struct Options {
   double seconds = 0;
   uint64_t batch = 100;
   int rounds = 40;
-  bool print = false, refusals = false;
+  bool print = false, refusals = false, edges = false;
 };
 
 // "cpu,gpu:arch=sm_80,device=emulator" are two: an option belongs to the target before it.
@@ -97,7 +97,7 @@ std::vector<Verdict> InChild(const Options& options, const std::vector<Tape>& ta
     Runner runner(TargetsOf(options), ReadExceptions(options.exceptions));
     for (const Tape& given : tapes) {
       Tape tape = given;
-      const std::string text = Packed(runner.Run(Generator(tape).Make()));
+      const std::string text = Packed(runner.Run(Generator(tape, options.edges).Make()));
       for (size_t done = 0; done < text.size();) {
         const ssize_t n = write(ends[1], text.data() + done, text.size() - done);
         if (n <= 0) _exit(1);
@@ -161,7 +161,7 @@ std::vector<std::optional<Numbers>> Failing(const Options& options, const std::v
   std::vector<std::optional<Numbers>> failing(candidates.size());
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!SameFault((*verdicts)[i], verdict)) continue;
-    Generator(tapes[i]).Make();
+    Generator(tapes[i], options.edges).Make();
     failing[i] = tapes[i].numbers();
   }
   return failing;
@@ -174,9 +174,9 @@ bool Simpler(const Numbers& a, const Numbers& b) {
 }
 
 // Without one span, a few, or all from there on.
-std::vector<Numbers> Shorter(const Numbers& numbers) {
+std::vector<Numbers> Shorter(const Options& options, const Numbers& numbers) {
   Tape tape(numbers);
-  Generator(tape).Make();
+  Generator(tape, options.edges).Make();
   const auto& spans = tape.spans();
   std::vector<Numbers> candidates;
   for (size_t s = 0; s < spans.size(); ++s) {
@@ -198,7 +198,7 @@ Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
   const bool of_target = std::find(targets.begin(), targets.end(), verdict->target) != targets.end();
   if (of_target || verdict->target != "process") options.targets = of_target ? verdict->target : "";
   Tape first(seed);
-  Generator(first).Make();
+  Generator(first, options.edges).Make();
   Numbers best = first.numbers();
   std::vector<Verdict> verdicts;
   auto improve = [&](const std::vector<Numbers>& candidates) {
@@ -212,7 +212,7 @@ Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
     }
     return better;
   };
-  for (int round = 0; round < options.rounds && improve(Shorter(best)); ++round) {
+  for (int round = 0; round < options.rounds && improve(Shorter(options, best)); ++round) {
   }
   for (int round = 0; round < std::min(options.rounds, 3); ++round) {
     std::vector<size_t> places;
@@ -233,7 +233,7 @@ Numbers Shrink(Options options, uint64_t seed, Verdict* verdict) {
     }
     good.push_back(all);
     if (!improve(good)) break;
-    improve(Shorter(best));
+    improve(Shorter(options, best));
   }
   return best;
 }
@@ -248,7 +248,7 @@ std::string TargetOf(const Verdict& verdict, const Options& options) {
 void Save(const Options& options, uint64_t seed, Numbers numbers, const Verdict& verdict) {
   std::filesystem::create_directories(options.out);
   Tape tape(std::move(numbers));
-  const Program program = Generator(tape).Make();
+  const Program program = Generator(tape, options.edges).Make();
   const std::string stem = absl::StrCat(options.out, "/", seed);
   std::string what = verdict.what;
   for (size_t at = 0; (at = what.find('\n', at)) != std::string::npos; at += 4) what.replace(at, 1, "\n// ");
@@ -269,7 +269,7 @@ int Main(const Options& options) {
   if (options.print) {
     for (uint64_t seed = options.seed; seed < options.seed + options.count; ++seed) {
       Tape tape(seed);
-      std::cout << Generator(tape).Make().Text();
+      std::cout << Generator(tape, options.edges).Make().Text();
     }
     return 0;
   }
@@ -333,6 +333,7 @@ int main(int argc, char** argv) {
   app.add_flag("--refusals", options.refusals, "print why targets refuse programs");
   app.add_option("--coverage", options.coverage,
                  "run no program: say which ops none has, against this file of those with the reason");
+  app.add_flag("--edges", options.edges, "mostly floats, drawn where functions of them are hard");
   app.add_flag("--print", options.print, "print the programs and run none");
   CLI11_PARSE(app, argc, argv);
   return tenon::differential::Main(options);

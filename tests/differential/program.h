@@ -53,6 +53,9 @@ struct Op {
   std::vector<Value> results;
 };
 
+// Modes of arguments from here on: numbers, or lines of them, at which functions are hard.
+inline constexpr uint32_t kEdgeNumbers = 6, kEdgeLines = 7;
+
 // How an argument's values are drawn.
 struct Argument {
   Value value;

@@ -16,6 +16,7 @@
 #include "driver/judge.h"
 #include "driver/npz.h"
 #include "numerics/float_formats.h"
+#include "tests/differential/edge_values.h"
 
 namespace tenon::differential {
 
@@ -85,6 +86,12 @@ int64_t IntegerValue(Random& random, uint32_t mode, ElementType type) {
 rt::Tensor Values(const Argument& argument, int64_t device) {
   const Type& type = argument.value.type;
   rt::Tensor tensor = *rt::Tensor::Allocate({type.element, type.dims});
+  if (argument.mode >= kEdgeNumbers && (IsFloat(type.element) || IsComplex(type.element))) {
+    EdgeRandom edges(argument.seed + 1 + static_cast<uint64_t>(device) * 7919);
+    return argument.mode == kEdgeLines && !type.dims.empty()
+               ? EdgeLines(edges, tensor.type(), std::max<int64_t>(type.dims.back(), 1))
+               : EdgeValues(edges, tensor.type(), nullptr);
+  }
   Random random(argument.seed + 1 + static_cast<uint64_t>(device) * 7919);
   const ElementType part = PartType(type.element);
   for (uint64_t i = 0; i < driver::PartCount(tensor); ++i) {
@@ -95,7 +102,8 @@ rt::Tensor Values(const Argument& argument, int64_t device) {
       if (part == ElementType::f8E8M0FNU) value = std::ldexp(1.0, static_cast<int>(random.Next() % 7) - 3);
       driver::WritePart(tensor, i, value);
     } else {
-      driver::WritePart(tensor, i, static_cast<double>(IntegerValue(random, argument.mode, part)));
+      driver::WritePart(tensor, i,
+                        static_cast<double>(IntegerValue(random, argument.mode % kEdgeNumbers, part)));
     }
   }
   return tensor;
@@ -301,6 +309,28 @@ Verdict Runner::Run(const Program& program) {
     }
   }
   return verdict;
+}
+
+absl::StatusOr<Examined> Runner::Examine(const Program& program, const std::vector<rt::Tensor>& inputs) {
+  Examined examined;
+  TENON_ASSIGN_OR_RETURN(const rt::Artifact artifact, Compile(program, driver::kReference, false));
+  TENON_ASSIGN_OR_RETURN(auto reference, driver::LoadReference(artifact));
+  TENON_RETURN_IF_ERROR(reference->Run(inputs, examined.plain));
+  TENON_ASSIGN_OR_RETURN(examined.truth.reference,
+                         reference->RunWithBounds(inputs, eval::Center::kReference));
+  TENON_ASSIGN_OR_RETURN(examined.truth.in_double, reference->RunWithBounds(inputs, eval::Center::kDouble));
+  for (const std::string& target : targets_) {
+    auto run = [&]() -> absl::Status {
+      TENON_ASSIGN_OR_RETURN(const rt::Artifact compiled, Compile(program, target, false));
+      TENON_ASSIGN_OR_RETURN(auto executable, session_.Load(compiled));
+      return executable->Run(inputs, examined.results[target]);
+    };
+    const absl::Status status = run();
+    if (status.ok()) continue;
+    examined.results.erase(target);
+    (IsRefusal(status) ? examined.refused : examined.failed)[target] = Text(status);
+  }
+  return examined;
 }
 
 }  // namespace tenon::differential

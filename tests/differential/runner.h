@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/judge.h"
 #include "driver/session.h"
 #include "tests/differential/program.h"
 
@@ -28,10 +29,20 @@ struct Exception {
 };
 std::vector<Exception> ReadExceptions(const std::string& path);
 
+// What came of one program for given arguments on one device.
+struct Examined {
+  std::vector<rt::Tensor> plain;  // the interpreter's results
+  driver::Truth truth;
+  std::map<std::string, std::vector<rt::Tensor>> results;  // by target
+  std::map<std::string, std::string> refused, failed;      // by target: the diagnostic
+};
+
 class Runner {
  public:
   Runner(std::vector<std::string> targets, std::vector<Exception> exceptions);
   Verdict Run(const Program& program);
+  // Of a program for one device, whose arguments are `inputs`; judges nothing.
+  absl::StatusOr<Examined> Examine(const Program& program, const std::vector<rt::Tensor>& inputs);
   // Arrays of the program's arguments, of every device, as --input=@F.npz takes them.
   static std::string Archive(const Program& program);
   // And of what its infeeds find, as --infeed=@F.npz takes them.

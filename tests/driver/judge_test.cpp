@@ -50,6 +50,10 @@ TEST(Judge, ABoundWithoutMeaningNeedsAReferenceAsFar) {
   EXPECT_FALSE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
   EXPECT_TRUE(Judge({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.3})).passed);
   EXPECT_TRUE(Within({Floats({1, 2.5f})}, Known({1, 2}, {10, 10}, {1, 2.00001})).passed);
+  // One such bound among others, as beside a cut, is the condition of one element.
+  const Comparison one = Judge({Floats({1, 2, -3})}, Known({1, 2, 3}, {0, 0, 7}, {1, 2, 3}));
+  EXPECT_TRUE(one.passed) << one.first_difference;
+  EXPECT_FALSE(one.ill_conditioned.empty());
 }
 
 // Whatever the bounds and double say: the fault is then the reference's, which Within() finds.
@@ -111,6 +115,31 @@ TEST(Judge, AnyPermutationOfAnOpenOrder) {
   other[0] = other[1];
   EXPECT_NE(Judge({Floats(other)}, truth).first_difference.find("no permutation of what was sorted"),
             std::string::npos);
+}
+
+// Where an order of operations may overflow and another does not, an infinity or a NaN is right on one side alone.
+TEST(Judge, WhatMayLeaveTheRange) {
+  const std::vector<float> values(40, 3e38f);
+  Truth truth =
+      Known(values, std::vector<double>(values.size(), eval::kUnbounded), {values.begin(), values.end()});
+  std::vector<float> other = values;
+  other[7] = INFINITY;
+  EXPECT_FALSE(
+      Judge({Floats(other)}, truth).passed);  // a decision may hang on rounding, but nothing overflows
+  truth.reference[0].open_range = true;
+  const Comparison c = Judge({Floats(other)}, truth);
+  EXPECT_TRUE(c.passed) << c.first_difference;
+  EXPECT_NE(c.ill_conditioned.find("leaves the type's range"), std::string::npos) << c.ill_conditioned;
+  truth.reference[0].error.assign(values.size(), 1e30);
+  EXPECT_FALSE(Judge({Floats(other)}, truth).passed);  // not these
+}
+
+// Bounds of a few least numbers mean something, whatever the values are.
+TEST(Judge, NextToNothing) {
+  const float least = std::numeric_limits<float>::denorm_min();
+  const Truth truth = Known({3 * least}, {double{8 * least}}, {double{3 * least}});
+  EXPECT_TRUE(Judge({Floats({9 * least})}, truth).passed);
+  EXPECT_FALSE(Judge({Floats({12 * least})}, truth).passed);
 }
 
 TEST(Judge, ResultsOfOneSortAreOnePermutation) {

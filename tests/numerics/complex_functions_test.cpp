@@ -208,6 +208,73 @@ std::complex<double> ValueOf(Number<Double> (*function)(Number<Double>), double 
   return To<Double>(function(From<Double>({re, im})));
 }
 
+// Where a step on the way overflows, or operands have few bits, though the result is an ordinary number.
+template <class P>
+void CheckNearTheEnds() {
+  using T = typename P::Scalar;
+  using Complex = std::complex<T>;
+  const T most = std::numeric_limits<T>::max(), least = std::numeric_limits<T>::denorm_min(),
+          normal = std::numeric_limits<T>::min();
+  const T sizes[] = {least,    3 * least, normal / 3,          normal,   std::sqrt(normal),
+                     1 / T(3), 1,         std::sqrt(most) / 3, most / 5, most};
+  auto off = [](auto got, Wide want) {
+    return static_cast<double>(std::abs(Wide(got) - want) / std::abs(want) /
+                               std::numeric_limits<T>::epsilon());
+  };
+  double divide = 0, sign = 0, cbrt = 0;
+  for (T a : sizes) {
+    for (T b : sizes) {
+      for (const Complex& z : {Complex(a, -b), Complex(-a, b), Complex(b, 0)}) {
+        const Wide wide(z);
+        sign = std::max(sign, off(To<P>(complex::Sign(From<P>(z))), wide / std::abs(wide)));
+        const Wide root = std::polar(std::cbrt(std::abs(wide)), std::arg(wide) / 3);
+        cbrt = std::max(cbrt, off(To<P>(complex::Cbrt(From<P>(z))), root));
+        for (T c : sizes) {
+          for (const Complex& w : {Complex(c, c / 3), Complex(-c / 7, c), Complex(c, 0)}) {
+            const Wide quotient = wide / Wide(w);
+            const long double size = std::max(std::abs(quotient.real()), std::abs(quotient.imag()));
+            if (!(size < most * 0.99L && size > normal)) continue;
+            divide = std::max(divide, off(To<P>(complex::Divide(From<P>(z), From<P>(w))), quotient));
+          }
+        }
+      }
+    }
+  }
+  EXPECT_LT(divide, 4);
+  EXPECT_LT(sign, 4);
+  EXPECT_LT(cbrt, 4);
+}
+
+TEST(ComplexFunctions, NearTheEndsOfTheRange) {
+  CheckNearTheEnds<Single>();
+  CheckNearTheEnds<Double>();
+}
+
+// The side of a cut hangs on a product that is small beside others.
+TEST(ComplexFunctions, AnglesWhoseSideIsASmallProduct) {
+  auto angle = [](std::complex<float> y, std::complex<float> x) {
+    return To<Single>(complex::Atan2(From<Single>(y), From<Single>(x))).real();
+  };
+  EXPECT_GT(angle({9.09494702e-13F, -3.49073179e+12F}, {-4.20389539e-45F, 1.57321393F}), 1.57F);
+  EXPECT_LT(angle({-0.0F, 9.78831331e+12F}, {0.837434053F, -0.546538353F}), -1.57F);
+  EXPECT_GT(angle({0.850370407F, -0.526184559F}, {4.54206138e-35F, 2.59402792e+13F}), 3.14F);
+  EXPECT_GT(angle({1.17549421e-38F, -9.09494702e-13F}, {-1.39677227e-40F, -1.39677227e-40F}), 1.57F);
+}
+
+// An angle beyond the range has no digit left; it is no NaN where the modulus is 0 or 1.
+TEST(ComplexFunctions, PowersWhoseAngleOverflows) {
+  auto power = [](std::complex<float> z, std::complex<float> w) {
+    return To<Single>(complex::Power(From<Single>(z), From<Single>(w)));
+  };
+  EXPECT_EQ(std::abs(power({-0.96F, 0.27F}, {3.40282347e+38F, -6.6e-30F})), 0);
+  EXPECT_EQ(std::abs(power({1e-30F, -206.5F}, {0.785F, -3.40282347e+38F})), 0);
+  EXPECT_TRUE(std::isfinite(std::abs(power({3.4e+38F, -0.0F}, {0, 3.4e+38F}))));
+  // A modulus whose distance from 1 is beyond its digits: e^(1.8e35 * 8.6e-28).
+  const auto wide =
+      To<Double>(complex::Power(From<Double>({-4.15389735e-14, 1}), From<Double>({1.81041481e+28, 1})));
+  EXPECT_GT(std::abs(wide), 1e5);
+}
+
 TEST(ComplexFunctions, SpecialValues) {
   const double inf = INFINITY;
   auto sqrt = [&](double re, double im) { return ValueOf(complex::Sqrt, re, im); };

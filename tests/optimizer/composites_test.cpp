@@ -1,6 +1,9 @@
 // Composites that a target claims stay whole, client ops that it names among them; all else is decomposed,
 // and no byte differs where nothing is claimed.
+#include "absl/strings/str_cat.h"
+#include "hlo/ir/chlo_composite.h"
 #include "hlo/ir/context.h"
+#include "hlo/ops/call.h"
 #include "tests/optimizer/compiled.h"
 
 namespace tenon::opt {
@@ -151,6 +154,150 @@ func.func @main(%x: tensor<?x6xf32>) -> tensor<?x2xf32> {
 })",
                                      Claims({"chlo.top_k"}));
   EXPECT_EQ(Count(text, "composite"), 0) << text;
+}
+
+TEST(Composites, OneWhoseDecompositionSaysMoreThanItsResultsIsDecomposed) {
+  for (const char* body : {"check.expect_eq %x, %x : tensor<4xf32>",
+                           "%0 = func.call @inner(%x) : (tensor<4xf32>) -> tensor<4xf32>"}) {
+    const std::string text = Optimized(absl::StrCat(R"(
+func.func private @inner(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.custom_call @acme.log(%x) {has_side_effect = true} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func private @same(%x: tensor<4xf32>) -> tensor<4xf32> {
+  )",
+                                                    body, R"(
+  return %x : tensor<4xf32>
+}
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.composite "acme.same" %x {decomposition = @same} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+})"),
+                                       Claims({"acme.same"}));
+    EXPECT_EQ(Count(text, "composite"), 0) << text;
+    EXPECT_EQ(Count(text, "acme.log") + Count(text, "tenon.checks"), 1) << text;
+  }
+}
+
+// What hlo::brokenPromise says of a composite of these operands, attributes and results.
+std::string Promise(const std::string& composite, const std::string& operands, const std::string& results) {
+  auto imported =
+      frontend::Import(absl::StrCat("func.func private @f(", operands, ") -> (", results,
+                                    ")\nfunc.func @main(", operands, ") {\n  ", composite, "\n  return\n}"),
+                       "test.mlir");
+  if (!imported.ok()) return std::string(imported.status().message());
+  std::string said = "no composite";
+  imported->module->walk([&](hlo::CompositeOp op) { said = hlo::brokenPromise(op).value_or("kept"); });
+  return said;
+}
+
+TEST(Composites, OneNamedAsAClientOpIsThatOp) {
+  auto top_k = [](const std::string& attributes, const std::string& results) {
+    return Promise(absl::StrCat("%0:2 = stablehlo.composite \"chlo.top_k\" %x {composite_attributes = {",
+                                attributes, "}, decomposition = @f} : (tensor<3x6xf32>) -> (", results, ")"),
+                   "%x: tensor<3x6xf32>", results);
+  };
+  const std::string two = "tensor<3x4xf32>, tensor<3x4xi32>";
+  EXPECT_EQ(top_k("k = 4 : i64", two), "kept");
+  EXPECT_EQ(top_k("k = 4 : i64, is_stable = false", two), "kept");
+  EXPECT_EQ(
+      top_k("k = 5 : i64", two),
+      "it is no chlo.top_k: [chlo.top_k_c4] results have the operand's shape with k as the last dimension: "
+      "expected [3, 5]");
+  EXPECT_EQ(top_k("k = 4 : i64, largest = false", two), "it is no chlo.top_k: that has no attribute largest");
+  EXPECT_NE(top_k("k = 4 : i32", two), "kept");
+  EXPECT_EQ(top_k("k = 4 : i64, is_stable = \"yes\"", two),
+            "it is no chlo.top_k: is_stable is of another kind");
+  EXPECT_NE(top_k("", two), "kept");
+  EXPECT_NE(top_k("k = 4 : i64", "tensor<3x4xi32>, tensor<3x4xf32>"), "kept");
+  EXPECT_NE(Promise("%0 = stablehlo.composite \"chlo.top_k\" %x {composite_attributes = {k = 6 : i64}, "
+                    "decomposition = @f} : (tensor<3x6xf32>) -> tensor<3x6xf32>",
+                    "%x: tensor<3x6xf32>", "tensor<3x6xf32>"),
+            "kept");
+  EXPECT_EQ(Promise("%0 = stablehlo.composite \"acme.top_k\" %x {decomposition = @f} : (tensor<3x6xf32>) -> "
+                    "tensor<3x6xf32>",
+                    "%x: tensor<3x6xf32>", "tensor<3x6xf32>"),
+            "kept");
+}
+
+// What WrapClaimedChlo makes of each kind of attribute is what its name promises.
+TEST(Composites, ClientOpsThatAreWrappedKeepTheirPromise) {
+  auto imported = frontend::Import(R"(
+func.func @main(%x: tensor<4x2xf32>, %c: tensor<2xf32>, %a: tensor<5x3xf32>, %b: tensor<2x3x4xf32>, %s: tensor<2xi64>) -> (tensor<4x2xf32>, tensor<5x4xf32>, tensor<4x2xi1>) {
+  %0:2 = chlo.scan(%x) inits(%c) dimension = 0 {
+  ^bb0(%e: tensor<2xf32>, %r: tensor<2xf32>):
+    %1 = stablehlo.add %e, %r : tensor<2xf32>
+    stablehlo.return %1, %1 : tensor<2xf32>, tensor<2xf32>
+  } : (tensor<4x2xf32>, tensor<2xf32>) -> (tensor<4x2xf32>, tensor<2xf32>)
+  %2 = "chlo.ragged_dot"(%a, %b, %s) <{precision_config = [#chlo<precision HIGHEST>, #chlo<precision DEFAULT>], ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> : (tensor<5x3xf32>, tensor<2x3x4xf32>, tensor<2xi64>) -> tensor<5x4xf32>
+  %3 = "chlo.broadcast_compare"(%x, %c) <{comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type TOTALORDER>, broadcast_dimensions = array<i64: 1>}> : (tensor<4x2xf32>, tensor<2xf32>) -> tensor<4x2xi1>
+  return %0#0, %2, %3 : tensor<4x2xf32>, tensor<5x4xf32>, tensor<4x2xi1>
+})",
+                                   "test.mlir");
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  TestTarget target;
+  PipelineOptions options;
+  options.composites = Claims({"chlo.scan", "chlo.ragged_dot", "chlo.broadcast_compare"});
+  int64_t asked = 0;
+  options.composites.takes = [&](mlir::Operation* op) {
+    ++asked;
+    EXPECT_EQ(hlo::brokenPromise(op).value_or(""), "");
+    return true;
+  };
+  auto records = RunPipeline(*imported->module, &target, options);
+  EXPECT_TRUE(records.ok()) << records.status();
+  EXPECT_EQ(asked, 6);  // when wrapped, and when calls are put in line
+}
+
+constexpr const char* kLibrary = R"(
+func.func @main(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %l:2 = stablehlo.custom_call @lapack_spotrf_ffi(%x) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>)
+  return %l#0 : tensor<4x4xf32>
+})";
+
+TEST(Composites, CallsOfLibrariesStayWholeWhereTheyAreClaimed) {
+  EXPECT_EQ(Count(Optimized(kLibrary, {}), "custom_call"), 0);
+  EXPECT_EQ(Count(Optimized(kLibrary, {}), "stablehlo.cholesky"), 1);
+  EXPECT_EQ(Count(Optimized(kLibrary, Claims({})), "custom_call @lapack_spotrf_ffi"), 1);
+}
+
+TEST(Composites, CallsOfLibrariesInAnotherFormAreLeft) {
+  for (const char* call : {
+           "@lapack_spotrf_ffi(%x) {mhlo.backend_config = {uplo = 77 : ui8}} : (tensor<4x5xf32>) -> "
+           "(tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_spotrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_sgetrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<5xi32>, tensor<i32>)",
+           "@lapack_sgetrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xi32>)",
+           "@lapack_sgeqrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xf64>)",
+           "@lapack_sorgqr_ffi(%x, %x) : (tensor<4x5xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@lapack_strsm_ffi(%x, %x) : (tensor<4x5xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@lapack_ssyevd_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<5xf32>, tensor<i32>)",
+           "@lapack_sgesdd_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xf32>, tensor<4x4xf32>, "
+           "tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_sgeev_ffi(%x) : (tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@ApproxTopK(%x) : (tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@ApproxTopK() : () -> ()",
+           "@mhlo.topk(%x) {mhlo.attributes = {k = 9 : i64, largest = true}} : (tensor<4x5xf32>) -> "
+           "(tensor<4x9xf32>, tensor<4x9xi32>)",
+           "@mhlo.erf(%x) : (tensor<4x5xf32>) -> tensor<5x4xf32>",
+       }) {
+    const std::string results = std::string(call).starts_with("@ApproxTopK()") ? "" : "%r = ";
+    std::string text = std::string("func.func @main(%x: tensor<4x5xf32>) {\n  ") + results;
+    // As many results as the call has.
+    const std::string type = std::string(call).substr(std::string(call).rfind("->"));
+    const int64_t count = Count(type, "tensor");
+    if (count > 1) text = "func.func @main(%x: tensor<4x5xf32>) {\n  %r:" + std::to_string(count) + " = ";
+    text += std::string("stablehlo.custom_call ") + call + "\n  return\n}\n";
+    auto imported = frontend::Import(text, "test.mlir");
+    ASSERT_TRUE(imported.ok()) << text << imported.status();
+    // Nobody reads them: what has an effect stays all the same.
+    imported->module->walk([](hlo::CustomCallOp op) { op.setHasSideEffect(true); });
+    PipelineOptions options;
+    options.only_passes = {"expand_chlo"};
+    auto records = RunPipeline(*imported->module, nullptr, options);
+    ASSERT_TRUE(records.ok()) << records.status();
+    EXPECT_EQ(Count(hlo::printText(*imported->module), "custom_call"), 1) << text;
+  }
 }
 
 }  // namespace

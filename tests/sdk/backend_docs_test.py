@@ -52,6 +52,18 @@ with tempfile.TemporaryDirectory() as name:
         if ('stablehlo.composite "chlo.top_k"' in legal) != kept or "chlo.broadcast" in legal:
             failures.append(f"{target}: {legal}")
     run(["tenon", "run", model, f"--target={plugin}", "--input=@x.npy", "--check"], says="agrees with the reference", cwd=work, env=env)
+    # A composite of the program that has the name and is another one does not.
+    (work / "named.mlir").write_text("""func.func private @max(%x: tensor<3x6xf32>) -> tensor<3xf32> {
+  %z = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %r = stablehlo.reduce(%x init: %z) applies stablehlo.maximum across dimensions = [1] : (tensor<3x6xf32>, tensor<f32>) -> tensor<3xf32>
+  return %r : tensor<3xf32>
+}
+func.func @main(%x: tensor<3x6xf32>) -> tensor<3xf32> {
+  %r = stablehlo.composite "chlo.top_k" %x {composite_attributes = {k = 1 : i64}, decomposition = @max} : (tensor<3x6xf32>) -> tensor<3xf32>
+  return %r : tensor<3xf32>
+}
+""")
+    run(["tenon", "run", "named.mlir", f"--target={plugin}", "--check"], says="agrees with the reference", cwd=work, env=env)
     # What it does not take is refused with every op and its place, and the page's advice holds.
     run(["tenon", "run", source / "tests/programs/kmeans_small/model.mlir", f"--target={plugin}"], expect=3, says="error[E0401]", cwd=work, env=env)
 

@@ -111,6 +111,12 @@ class CheckTest(unittest.TestCase):
         self.holds(function(body + op.format(2, "", type_, type_)))
         self.fails(function(body + op.format(1, "", type_, type_)), "2 ulp apart")
         self.fails(function(body + op.format(2, ", min_ulp_difference = 1", type_, type_)), "element [0]")
+        # A format without a sign; what is not comparable is in no range.
+        body, type_ = constants("[1.0, 2.0]", "[1.0, 5.87747175E-39]", "f8E8M0FNU")
+        self.holds(function(body + op.format(128, ", min_ulp_difference = 0", type_, type_)))
+        self.fails(function(body + op.format(127, "", type_, type_)), "128 ulp apart")
+        body, type_ = constants("[1.0, 0x7F7FFFFF]", "[1.0, 0x7F800000]")
+        self.fails(function(body + op.format(2**64 - 1, "", type_, type_)), "not comparable in ulp")
 
     def test_almost(self):
         body, type_ = constants("[1.0, 0x7F800000]", "[1.0009, 0x7F800000]")
@@ -173,9 +179,18 @@ class CheckTest(unittest.TestCase):
         self.assertEqual(self.tenon("convert", path, "--to=stablehlo").stdout, text)
 
     def test_wrong_operands(self):
-        text = function("stablehlo.custom_call @check.expect_eq(%x) : (tensor<2xf32>) -> ()\nreturn", "%x: tensor<2xf32>")
-        for target in TARGETS:
-            self.assertIn("error[E0204]", self.run_on(text, target, code=2).stderr)
+        named = 'api_version = 4 : i32, backend_config = {probe_id = "a"'
+        for call_text in ("stablehlo.custom_call @check.expect_eq(%x) : (tensor<2xf32>) -> ()",
+                          "stablehlo.custom_call @check.expect_eq(%t, %t) : (!stablehlo.token, !stablehlo.token) -> ()",
+                          "stablehlo.custom_call @interpreter.print(%x, %x) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
+                          "stablehlo.custom_call @check.expect_serialized_eq(%x) : (tensor<2xf32>) -> ()",
+                          f"stablehlo.custom_call @check.expect_serialized_eq(%x) {{{named}, iteration = 1 : i128}}}} : (tensor<2xf32>) -> ()",
+                          "%p = stablehlo.custom_call @interpreter.probe(%x) {has_side_effect = true} : (tensor<2xf32>) -> tensor<2xf32>",
+                          f"%p = stablehlo.custom_call @interpreter.probe(%x) {{has_side_effect = true, {named}}}}} : (tensor<2xf32>) -> tensor<2xi32>"):
+            text = function(f"%t = stablehlo.create_token : !stablehlo.token\n{call_text}\nreturn", "%x: tensor<2xf32>")
+            for target in TARGETS:
+                with self.subTest(call=call_text, target=target):
+                    self.assertIn("error[E0204]", self.run_on(text, target, code=2).stderr)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <vector>
 
+#include "base/float_environment.h"
+
 namespace tenon::isolate {
 namespace {
 
@@ -86,7 +88,7 @@ bool KernelServer::Launch(Reader& in, Writer& out) {
   args.buffers = buffers.data();
   args.grid_end = grid;
   args.workspace_bytes = workspace;
-  rt::FloatEnvironment environment;
+  FloatEnvironment environment;
   std::atomic<int32_t> failed{TENON_STATUS_OK};
   pool_.ParallelFor(grid, std::max<int64_t>(1, grid / (pool_.threads() * kChunksPerThread)),
                     [&](int64_t begin, int64_t end, int worker) {

@@ -128,6 +128,13 @@ Array Window(const Array& a, size_t d, std::optional<ScalarRegister> counter, in
   return r;
 }
 
+Array Moved(const Array& a, size_t d, ScalarRegister counter, int64_t step) {
+  Array r = a;
+  if (const int64_t bytes = a.strides[d] * step * TypeBytes(a.type); bytes != 0)
+    r.shifts.push_back({counter, bytes});
+  return r;
+}
+
 PlacedRange PlacedWithin(int64_t low, int64_t step, int64_t count, int64_t extent) {
   const int64_t first = low < 0 ? -(low / step) + (low % step != 0) : 0;
   const int64_t end = extent <= low ? 0 : (extent - low - 1) / step + 1;

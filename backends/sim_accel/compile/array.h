@@ -53,6 +53,8 @@ Array Reversed(const Array& a, const std::vector<int64_t>& dimensions);
 std::optional<Array> Reshaped(const Array& a, const std::vector<int64_t>& dims);
 // The part of dimension `d` from counter * 1 + bias on, `size` long: the counter of a loop over the dimension.
 Array Window(const Array& a, size_t d, std::optional<ScalarRegister> counter, int64_t bias, int64_t size);
+// The array that lies counter * step elements further along dimension `d`.
+Array Moved(const Array& a, size_t d, ScalarRegister counter, int64_t step);
 
 // Of `count` elements that lie at low + i * step (step > 0), those with a place in [0, extent): [first, last).
 struct PlacedRange {

@@ -6,8 +6,6 @@ namespace tenon::sim {
 namespace {
 
 constexpr int64_t kVmemAlignment = 512;
-// Walks of up to this many points are unrolled: straight code has constant addresses and no branches.
-constexpr int64_t kUnrolledPoints = 8;
 // Loop counters and what sums of addresses take besides come to less than the rest of the 64.
 constexpr size_t kRegistersOfStage = 40;
 
@@ -248,7 +246,8 @@ void Emitter::ClampRegister(ScalarRegister value, int64_t low, int64_t high) {
   builder_->Alu(Fn::min, value, Register(value), Immediate(static_cast<uint64_t>(high)));
 }
 
-void Emitter::Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body) {
+void Emitter::Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body,
+                   int64_t written_out) {
   int64_t points = 1;
   for (int64_t d : dims) points *= d;
   if (points == 0) return;
@@ -264,7 +263,7 @@ void Emitter::Walk(const std::vector<int64_t>& dims, const std::function<void(co
       body(point);
       return;
     }
-    if (dims[d] == 1 || points <= kUnrolledPoints) {
+    if (dims[d] == 1 || points <= written_out) {
       for (int64_t i = 0; i < dims[d]; ++i) {
         point.index.emplace_back(std::nullopt, i);
         step(d + 1);
@@ -279,6 +278,20 @@ void Emitter::Walk(const std::vector<int64_t>& dims, const std::function<void(co
     builder_->EndLoop();
   };
   step(0);
+}
+
+void Emitter::Turns(int64_t count, int64_t together, const std::function<void(const Turn&)>& body,
+                    int64_t written_out) {
+  int64_t first = 0;
+  if (dry_) count = std::min(count, together);
+  if (count > written_out) {
+    const int64_t looped = count / together * together;
+    const ScalarRegister counter = builder_->BeginLoop(Immediate(static_cast<uint64_t>(looped)), together);
+    for (int64_t t = 0; t < together; ++t) body({counter, t});
+    builder_->EndLoop();
+    first = looped;
+  }
+  for (; first < count; ++first) body({std::nullopt, first});
 }
 
 Array Emitter::At(const Array& a, const Point& point) {

@@ -15,6 +15,12 @@
 
 namespace tenon::sim {
 
+// Walks of up to this many points are written out: straight code has constant addresses and no branches.
+inline constexpr int64_t kPointsWrittenOut = 8;
+// So are up to this many positions of a window, and turns over pieces of what does not fit: no program grows with its arrays.
+inline constexpr int64_t kPositionsWrittenOut = 256;
+inline constexpr int64_t kTurnsWrittenOut = 128;
+
 // Why emission fails when VMEM does not suffice.
 inline constexpr char kDoesNotFit[] = "does not fit in vector memory";
 
@@ -137,15 +143,31 @@ class Emitter {
   // dst[b, g, m, n] (+)= sum over the terms and over k of a[b, g, m, k] * w[b, k, n].
   void Dot(const Array& dst, const std::vector<std::pair<Array, Array>>& terms, int passes, bool accumulate);
 
-  // Runs body with each index of the dims, as bias on arrays: unrolled when few, counted loops otherwise. `Advance` moves an
-  // array to the point at hand.
+  // Runs body with each index of the dims, as bias on arrays: written out when they are few, counted loops otherwise. `At` moves
+  // an array to the point at hand.
   struct Point {
     std::vector<std::pair<std::optional<ScalarRegister>, int64_t>>
         index;  // per walked dim: counter, constant
   };
-  void Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body);
+  void Walk(const std::vector<int64_t>& dims, const std::function<void(const Point&)>& body,
+            int64_t written_out = kPointsWrittenOut);
   // The array at the point: its first dims (as many as were walked) are gone.
   static Array At(const Array& a, const Point& point);
+
+  // Turn number counter + first of several that do the same to one piece after the other.
+  struct Turn {
+    std::optional<ScalarRegister> counter;
+    int64_t first = 0;
+    // The piece of a's dimension `d` at hand where each turn takes `size` and the first begins at `begin`.
+    Array Piece(const Array& a, size_t d, int64_t begin, int64_t size) const {
+      const Array piece = Window(a, d, std::nullopt, begin + first * size, size);
+      return counter ? Moved(piece, d, *counter, size) : piece;
+    }
+  };
+  // Runs body with each of so many turns: written out when they are few, else a counted loop of `together` of them, and what is left.
+  // A dry run has the first `together`.
+  void Turns(int64_t count, int64_t together, const std::function<void(const Turn&)>& body,
+             int64_t written_out = kTurnsWrittenOut);
 
  private:
   using Emit4 = std::function<void(const Dims&, const std::vector<Operand>&)>;

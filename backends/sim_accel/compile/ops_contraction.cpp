@@ -118,13 +118,21 @@ void Stage::EmitDot(sdk::Op op) {
   if (depth == 0) e_.Fill(acc, 0);
   // Slices take turns in VMEM, so that one is loaded while the other is multiplied.
   const size_t begun = e_.Mark();
-  for (int64_t k = 0, turn = 0; k < depth; k += step, ++turn) {
-    int64_t size = std::min(step, depth - k);
-    if (turn % 2 == 0) e_.ReleaseSince(begun);
-    Array x = e_.InVmem(Window(a, 2, std::nullopt, k, size)),
-          y = e_.InVmem(Window(w, 1, std::nullopt, k, size));
-    Multiply(e_, acc, widened(x), widened(y), context_.passes, k > 0);
-    if (e_.dry() && turn == 1 && size == step) break;  // all steps use the same memory
+  auto slice = [&](const Array& left_part, const Array& right_part, bool second, bool accumulate) {
+    if (!second) e_.ReleaseSince(begun);
+    Array x = e_.InVmem(left_part), y = e_.InVmem(right_part);
+    Multiply(e_, acc, widened(x), widened(y), context_.passes, accumulate);
+  };
+  if (const int64_t full = step ? depth / step : 0, rest = depth - full * step; full > 0) {
+    slice(Window(a, 2, std::nullopt, 0, step), Window(w, 1, std::nullopt, 0, step), false, false);
+    e_.Turns(full - 1, 2, [&](const Emitter::Turn& turn) {
+      const size_t registers = e_.RegisterMark();
+      slice(turn.Piece(a, 2, step, step), turn.Piece(w, 1, step, step), turn.first % 2 == 0, true);
+      e_.ReleaseRegisters(registers);
+    });
+    if (rest && !(e_.dry() && full > 1))
+      slice(Window(a, 2, std::nullopt, full * step, rest), Window(w, 1, std::nullopt, full * step, rest),
+            full % 2 != 0, true);
   }
   e_.ReleaseSince(begun);
   if (wide != dst.type) {

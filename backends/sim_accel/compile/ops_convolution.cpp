@@ -32,23 +32,39 @@ struct Axis {
   int64_t last() const { return std::max(first(), std::min(in, CeilDiv(reach() - low, base))); }
 };
 
-// The value of one window position in the padded input [N, S…, C]: [N, out…, C].
-Array AtPosition(Array view, const std::vector<Axis>& axes, const std::vector<int64_t>& at) {
+// The windows of the padded input [N, S…, C]: [position over the first `walked` axes…, N, out…, C].
+Array Positions(const Array& padded, const std::vector<Axis>& axes, size_t walked) {
+  Array view = padded;
   for (size_t s = 0; s < axes.size(); ++s) {
-    view = Window(view, 1 + s, std::nullopt, at[s] * axes[s].dilation, axes[s].out);
+    view.dims[1 + s] = axes[s].out;
     view.strides[1 + s] *= axes[s].stride;
+  }
+  for (size_t s = walked; s-- > 0;) {
+    view.dims.insert(view.dims.begin(), axes[s].kernel);
+    view.strides.insert(view.strides.begin(), padded.strides[1 + s] * axes[s].dilation);
   }
   return view;
 }
 
-// The next position over the first `dims` axes; false after the last.
-bool NextPosition(std::vector<int64_t>& at, const std::vector<Axis>& axes, size_t dims) {
-  for (size_t s = dims; s-- > 0;) {
-    if (++at[s] < axes[s].kernel) return true;
-    at[s] = 0;
-  }
-  return false;
+std::vector<int64_t> Kernels(const std::vector<Axis>& axes, size_t walked) {
+  std::vector<int64_t> dims;
+  for (size_t s = 0; s < walked; ++s) dims.push_back(axes[s].kernel);
+  return dims;
 }
+
+// Products of one result written one after the other.
+constexpr int64_t kMostTerms = 4096;
+
+// A piece of the input's channels: from `begin` on and so many times each counter further.
+struct Channels {
+  int64_t begin, size;
+  std::vector<std::pair<ScalarRegister, int64_t>> counters;
+  Array Of(const Array& a, size_t d) const {
+    Array piece = Window(a, d, std::nullopt, begin, size);
+    for (const auto& [counter, step] : counters) piece = Moved(piece, d, counter, step);
+    return piece;
+  }
+};
 
 // Zeros wherever `inner`, a window of `whole` without holes, is not.
 void FillBorder(Emitter& e, Array whole, const std::vector<Axis>& axes) {
@@ -74,35 +90,36 @@ std::vector<std::pair<Array, Array>> DirectTerms(const Machine& machine, const A
                         padded.strides[spatial] == channels;
   const int64_t run = together ? axes.back().kernel : 1;
   const size_t walked = together ? spatial - 1 : spatial;
-  std::vector<int64_t> at(spatial, 0), shape(acc.dims.begin(), acc.dims.end() - 1);
+  std::vector<int64_t> shape(acc.dims.begin(), acc.dims.end() - 1);
   int64_t rows = 1, positions = 1;
   for (int64_t d : shape) rows *= d;
   for (const Axis& axis : axes) positions *= axis.kernel;
-  if (rows == 0 || positions == 0 || channels == 0) return {};
+  if (rows == 0 || positions == 0 || channels == 0 || positions / run > kMostTerms) return {};
+  const Array windows = Positions(padded, axes, walked);
   // [batch, groups, rows]: all as rows of one group, else the last two as groups of rows.
   std::vector<int64_t> matrix = {1, 1, rows};
   std::vector<std::pair<Array, Array>> terms;
   for (int attempt = 0; attempt < 2; ++attempt) {
-    terms.clear();
-    at.assign(spatial, 0);
-    int64_t p = 0;
-    bool shaped = true;
-    do {
-      Array view = AtPosition(padded, axes, at);
-      view.dims.back() = run * channels;
-      std::vector<int64_t> dims = matrix;
-      dims.push_back(run * channels);
-      auto a = Reshaped(view, dims);
-      shaped = a.has_value();
-      if (!shaped) break;
-      Array w = Window(kernel, 0, std::nullopt, p * channels, run * channels);
-      w.dims.insert(w.dims.begin(), matrix[0]);
-      w.strides.insert(w.strides.begin(), 0);
-      terms.emplace_back(*a, w);
-      p += run;
-    } while (NextPosition(at, axes, walked));
-    if (shaped) break;
-    terms.clear();
+    // The first position stands for all: they differ by an offset.
+    Array view = windows;
+    view.dims.erase(view.dims.begin(), view.dims.begin() + static_cast<std::ptrdiff_t>(walked));
+    view.strides.erase(view.strides.begin(), view.strides.begin() + static_cast<std::ptrdiff_t>(walked));
+    view.dims.back() = run * channels;
+    std::vector<int64_t> dims = matrix;
+    dims.push_back(run * channels);
+    if (const auto a = Reshaped(view, dims)) {
+      for (int64_t p = 0; p < positions; p += run) {
+        int64_t elements = 0, left = p / run;
+        for (size_t s = walked; s-- > 0; left /= axes[s].kernel)
+          elements += left % axes[s].kernel * windows.strides[s];
+        Array w = Window(kernel, 0, std::nullopt, p * channels, run * channels);
+        w.dims.insert(w.dims.begin(), matrix[0]);
+        w.strides.insert(w.strides.begin(), 0);
+        terms.emplace_back(*a, w);
+        terms.back().first.offset += elements * TypeBytes(a->type);
+      }
+      break;
+    }
     if (spatial < 2)
       matrix = {shape[0], 1, rows / std::max<int64_t>(shape[0], 1)};
     else
@@ -139,15 +156,25 @@ Array GatherWindows(Emitter& e, const Array& padded, const std::vector<Axis>& ax
   dims.push_back(last);
   dims.push_back(channels);
   Array windows = e.Allocate(padded.type, dims);
-  std::vector<int64_t> at(spatial, 0);
-  int64_t p = 0;
-  do {
-    Array source = AtPosition(padded, axes, at);
-    source.dims.insert(source.dims.end() - 1, {1, last});
-    source.strides.insert(source.strides.end() - 1,
-                          {0, spatial ? padded.strides[spatial] * axes.back().dilation : 0});
-    e.Copy(Window(windows, 1 + spatial, std::nullopt, p++, 1), source);
-  } while (spatial > 1 && NextPosition(at, axes, spatial - 1));
+  const size_t walked = spatial ? spatial - 1 : 0;
+  Array from = Positions(padded, axes, walked), to = Window(windows, 1 + spatial, std::nullopt, 0, 1);
+  from.dims.insert(from.dims.end() - 1, {1, last});
+  from.strides.insert(from.strides.end() - 1,
+                      {0, spatial ? padded.strides[spatial] * axes.back().dilation : 0});
+  const std::vector<int64_t> kernels = Kernels(axes, walked);
+  int64_t step = last * channels;
+  for (size_t s = walked; s-- > 0; step *= kernels[s]) {
+    to.dims.insert(to.dims.begin(), kernels[s]);
+    to.strides.insert(to.strides.begin(), step);
+  }
+  e.Walk(
+      kernels,
+      [&](const Emitter::Point& position) {
+        const size_t registers = e.RegisterMark();
+        e.Copy(Emitter::At(to, position), Emitter::At(from, position));
+        e.ReleaseRegisters(registers);
+      },
+      kPositionsWrittenOut);
   windows.dims = {1, rows, positions * channels};
   windows.strides = RowMajor(windows.dims);
   return windows;
@@ -170,26 +197,43 @@ void Depthwise(Emitter& e, const Array& padded, const std::vector<Axis>& axes, c
                        padded.strides[spatial] == channels && channels % e.machine().vector.lanes != 0 &&
                        above >= 4 && dims[spatial] > 1;
   Array row_weights = by_rows ? e.Allocate(kernel.type, {dims[spatial], channels}) : Array{};
-  for (int64_t m = 0; m < features; ++m) {
+  const Array windows = Positions(padded, axes, spatial);
+  // [position…, feature of a channel, channel].
+  Array weights = kernel;
+  weights.dims[spatial] = features;
+  weights.strides[spatial] = weights.strides[spatial + 1];
+  weights.dims[spatial + 1] = channels;
+  weights.strides[spatial + 1] *= features;
+  Array results = output;  // [N, out…, channel, feature of it]
+  results.dims.back() = channels;
+  results.dims.push_back(features);
+  results.strides.push_back(results.strides.back());
+  results.strides[1 + spatial] *= features;
+  e.Turns(features, 1, [&](const Emitter::Turn& turn) {
     e.Fill(acc, 0);
-    std::vector<int64_t> at(spatial, 0);
-    do {
-      Array weight = kernel;
-      for (size_t s = 0; s < spatial; ++s) weight = Window(weight, s, std::nullopt, at[s], 1);
-      weight = Window(weight, spatial + 1, std::nullopt, m, channels);
-      Array row = weight;
-      row.dims = {channels};
-      row.strides = {weight.strides[spatial + 1] * features};
-      const auto last = static_cast<int64_t>(spatial);
-      if (by_rows) e.Copy(row_weights, Broadcast(row, {1}, row_weights.dims));
-      e.Fma(acc, AtPosition(padded, axes, at),
-            by_rows ? Broadcast(row_weights, {last, last + 1}, dims) : Broadcast(row, {last + 1}, dims));
-    } while (NextPosition(at, axes, spatial));
-    if (direct) continue;
-    Array to = Window(output, 1 + spatial, std::nullopt, m, channels);
-    to.strides[1 + spatial] *= features;
+    const Array of_feature = turn.Piece(weights, spatial, 0, 1);
+    e.Walk(
+        Kernels(axes, spatial),
+        [&](const Emitter::Point& position) {
+          const size_t registers = e.RegisterMark();
+          Array row = Emitter::At(of_feature, position);
+          row.dims = {channels};
+          row.strides = {row.strides[1]};
+          const auto last = static_cast<int64_t>(spatial);
+          if (by_rows) e.Copy(row_weights, Broadcast(row, {1}, row_weights.dims));
+          e.Fma(acc, Emitter::At(windows, position),
+                by_rows ? Broadcast(row_weights, {last, last + 1}, dims) : Broadcast(row, {last + 1}, dims));
+          e.ReleaseRegisters(registers);
+        },
+        kPositionsWrittenOut);
+    if (direct) return;
+    const size_t registers = e.RegisterMark();
+    Array to = turn.Piece(results, 2 + spatial, 0, 1);
+    to.dims.pop_back();
+    to.strides.pop_back();
     e.Convert(to, acc);
-  }
+    e.ReleaseRegisters(registers);
+  });
   if (by_rows) e.Release(row_weights);
   if (!direct) e.Release(acc);
 }
@@ -255,26 +299,26 @@ void Stage::EmitConvolution(sdk::Op op) {
 
   // A piece of the input in VMEM: [N, first…last, `size` channels from `begin` on]. Short runs cost the HBM whole bursts, so memory's own
   // order is kept.
-  auto near_input = [&](int64_t begin, int64_t size) {
+  auto near_input = [&](const Channels& channels_at) {
     Array near = Nearest(In(0));
     if (near.space == Space::hbm && !in_pieces) near = Loaded(0);
     if (near.space == Space::hbm || near.immediate()) {
       for (size_t s = 0; s < spatial; ++s)
         near = Window(near, static_cast<size_t>(input_order[1 + s]), std::nullopt, axes[s].first(),
                       std::max<int64_t>(0, axes[s].last() - axes[s].first()));
-      return Transposed(
-          e_.InVmem(Window(near, static_cast<size_t>(input_order.back()), std::nullopt, begin, size)),
-          input_order);
+      return Transposed(e_.InVmem(channels_at.Of(near, static_cast<size_t>(input_order.back()))),
+                        input_order);
     }
-    near = Window(Transposed(near, input_order), 1 + spatial, std::nullopt, begin, size);
+    near = channels_at.Of(Transposed(near, input_order), 1 + spatial);
     for (size_t s = 0; s < spatial; ++s)
       near = Window(near, 1 + s, std::nullopt, axes[s].first(),
                     std::max<int64_t>(0, axes[s].last() - axes[s].first()));
     return near;
   };
   // The input with its padding and holes: [N, S…, channels].
-  auto padded_input = [&](int64_t begin, int64_t size) {
-    if (plain) return near_input(begin, size);
+  auto padded_input = [&](const Channels& channels_at) {
+    const int64_t size = channels_at.size;
+    if (plain) return near_input(channels_at);
     std::vector<int64_t> dims = {input.dims[0]};
     for (const Axis& axis : axes) dims.push_back(axis.reach());
     dims.push_back(size);
@@ -285,7 +329,7 @@ void Stage::EmitConvolution(sdk::Op op) {
     else
       FillBorder(e_, padded, axes);
     if (empty) return padded;
-    Array source = Window(input, 1 + spatial, std::nullopt, begin, size);
+    Array source = channels_at.Of(input, 1 + spatial);
     for (size_t s = 0; s < spatial; ++s) {
       target = Window(target, 1 + s, std::nullopt, axes[s].low + axes[s].first() * axes[s].base,
                       axes[s].last() - axes[s].first());
@@ -296,7 +340,7 @@ void Stage::EmitConvolution(sdk::Op op) {
     const int64_t run = source.strides.back() != 1 ? 1 : size * (spatial ? source.dims[spatial] : 1);
     if (source.space == Space::hbm && spatial > 0 &&
         run * TypeBytes(input.type) < 2 * e_.machine().dma.burst_bytes)
-      source = near_input(begin, size);
+      source = near_input(channels_at);
     e_.Copy(target, source);
     return padded;
   };
@@ -309,7 +353,7 @@ void Stage::EmitConvolution(sdk::Op op) {
         op.result().type().dim(static_cast<uint32_t>(op.number("output_feature_dimension"))) /
         op.number("feature_group_count", 1);
     if (kernel.space == Space::hbm) kernel = e_.InVmem(kernel);
-    Depthwise(e_, padded_input(0, input.dims.back()), axes, kernel, output, wide, features);
+    Depthwise(e_, padded_input({0, input.dims.back(), {}}), axes, kernel, output, wide, features);
     e_.ReleaseSince(mark);
     return;
   }
@@ -325,20 +369,25 @@ void Stage::EmitConvolution(sdk::Op op) {
   for (int64_t d : out) rows *= d;
   Array acc = direct ? DenseArray(dst.space, dst.type, acc_dims, dst.offset) : e_.Allocate(wide, acc_dims);
   if (positions * channels == 0) e_.Fill(acc, 0);
-  Array all = k_chunk_ > 0 ? Array{} : padded_input(0, input.dims.back());
+  Array all = k_chunk_ > 0 ? Array{} : padded_input({0, input.dims.back(), {}});
   const bool on_matrix_unit = OnMatrixUnit(input.type) && OnMatrixUnit(kernel.type);
-  for (int64_t g = 0; g < groups; ++g) {
-    if (e_.dry() && g > 0) break;
-    const int64_t first = batch_groups > 1 ? 0 : g * channels;
-    for (int64_t c = 0; c < channels; c += step) {
-      const size_t inner = e_.Mark();
-      const int64_t size = std::min(step, channels - c);
-      Array padded = k_chunk_ > 0 ? padded_input(first + c, size)
-                                  : Window(all, 1 + spatial, std::nullopt, first + c, size);
-      if (batch_groups > 1) padded = Window(padded, 0, std::nullopt, g * output.dims[0], output.dims[0]);
+  e_.Turns(groups, 1, [&](const Emitter::Turn& group) {
+    // The channels from the group's c on, of the slice that the turn takes.
+    auto slice = [&](int64_t c, int64_t size, const Emitter::Turn& turn) {
+      const size_t inner = e_.Mark(), registers = e_.RegisterMark();
+      Channels here{c + turn.first * step, size, {}};
+      if (batch_groups == 1) {
+        here.begin += group.first * channels;
+        if (group.counter) here.counters.emplace_back(*group.counter, channels);
+      }
+      if (turn.counter) here.counters.emplace_back(*turn.counter, step);
+      Array padded = k_chunk_ > 0 ? padded_input(here) : here.Of(all, 1 + spatial);
+      if (batch_groups > 1) padded = group.Piece(padded, 0, 0, output.dims[0]);
       // [positions * C, F].
-      Array part = Window(Window(kernel, spatial, std::nullopt, c, size), spatial + 1, std::nullopt,
-                          g * features, features);
+      Array part = Window(kernel, spatial, std::nullopt, c + turn.first * step, size);
+      if (turn.counter) part = Moved(part, spatial, *turn.counter, step);
+      part = group.Piece(part, spatial + 1, 0, features);
+      const bool accumulate = c > 0;
       if (part.space == Space::hbm) part = e_.InVmem(part);
       auto weights = Reshaped(part, {positions * size, features});
       if (!weights) {
@@ -350,19 +399,29 @@ void Stage::EmitConvolution(sdk::Op op) {
       std::vector<std::pair<Array, Array>> terms;
       if (on_matrix_unit) terms = DirectTerms(e_.machine(), padded, axes, *weights, to);
       if (!terms.empty()) {
-        e_.Dot(to, terms, IsSplit(input.type, kernel.type) ? context_.passes : 1, c > 0);
+        e_.Dot(to, terms, IsSplit(input.type, kernel.type) ? context_.passes : 1, accumulate);
       } else {
         to.dims = {1, rows, features};
         to.strides = RowMajor(to.dims);
         weights->dims.insert(weights->dims.begin(), 1);
         weights->strides.insert(weights->strides.begin(), 0);
-        Multiply(e_, to, GatherWindows(e_, padded, axes, out), *weights, context_.passes, c > 0);
+        Multiply(e_, to, GatherWindows(e_, padded, axes, out), *weights, context_.passes, accumulate);
       }
       e_.ReleaseSince(inner);
-      if (e_.dry() && size == step) break;  // all steps use the same memory
+      e_.ReleaseRegisters(registers);
+    };
+    // All slices use the same memory, and the first one stands for them.
+    if (const int64_t full = step ? channels / step : 0; full > 0) {
+      slice(0, step, {});
+      if (!e_.dry()) {
+        e_.Turns(full - 1, 1, [&](const Emitter::Turn& turn) { slice(step, step, turn); });
+        if (channels % step) slice(full * step, channels % step, {});
+      }
     }
-    if (!direct) e_.Convert(Window(output, 1 + spatial, std::nullopt, g * features, features), acc);
-  }
+    const size_t registers = e_.RegisterMark();
+    if (!direct) e_.Convert(group.Piece(output, 1 + spatial, 0, features), acc);
+    e_.ReleaseRegisters(registers);
+  });
   e_.ReleaseSince(mark);
 }
 

@@ -299,17 +299,23 @@ void Stage::EmitReduceWindow(sdk::Op op) {
     accs[i] = results[i];
     e_.Convert(accs[i], Broadcast(Loaded(count + i), {}, dims));
   }
-  std::vector<int64_t> at(rank, 0);
-  for (bool more = true; more;) {
-    std::vector<Array> windows;
-    for (uint32_t i = 0; i < count; ++i) {
-      Array window = padded[i];
-      for (size_t d = 0; d < rank; ++d) {
-        window = Window(window, d, std::nullopt, at[d] * number("window_dilations", d), dims[d]);
-        window.strides[d] *= number("window_strides", d);
-      }
-      windows.push_back(window);
+  // [position in the window…, place of the window…].
+  std::vector<int64_t> positions;
+  for (size_t d = 0; d < rank; ++d) positions.push_back(number("window_dimensions", d));
+  for (Array& array : padded) {
+    std::vector<int64_t> steps;
+    for (size_t d = 0; d < rank; ++d) {
+      steps.push_back(array.strides[d] * number("window_dilations", d));
+      array.strides[d] *= number("window_strides", d);
     }
+    array.dims = positions;
+    array.dims.insert(array.dims.end(), dims.begin(), dims.end());
+    array.strides.insert(array.strides.begin(), steps.begin(), steps.end());
+  }
+  const auto combine = [&](const Emitter::Point& position) {
+    std::vector<Array> windows;
+    for (const Array& array : padded) windows.push_back(Emitter::At(array, position));
+    const size_t registers = e_.RegisterMark();
     if (form == Form::body) {
       std::vector<Array> arguments = accs;
       arguments.insert(arguments.end(), windows.begin(), windows.end());
@@ -317,12 +323,9 @@ void Stage::EmitReduceWindow(sdk::Op op) {
     } else {
       e_.Binary(*RegionFn(op.region().kind(), accs[0].type), accs[0], accs[0], windows[0]);
     }
-    more = false;
-    for (size_t d = rank; d-- > 0 && !more;) {
-      more = ++at[d] < number("window_dimensions", d);
-      if (!more) at[d] = 0;
-    }
-  }
+    e_.ReleaseRegisters(registers);
+  };
+  e_.Walk(positions, combine, kPositionsWrittenOut);
   for (const Array& memory : made) e_.Release(memory);
 }
 

@@ -8,6 +8,9 @@
 namespace tenon::sim {
 namespace {
 
+// A network is long: this many of them, or rounds of one over parts of a row, are written one after the other.
+constexpr int64_t kRowsWrittenOut = 32;
+
 // Every comparison of the network puts the lesser element first, so that places past the end, which would hold the greatest elements,
 // never move and need not exist: any length works. Runs of k are merged from runs of k / 2 by comparing each element with its mirror
 // image, then with those k / 4, k / 8, … 1 places on.
@@ -144,18 +147,21 @@ class Sort {
       if (outer == 1 && inner == 1) return InBlocks();
       (outer > 1 ? outer : inner) = (outer > 1 ? outer : inner) / 2;
     }
-    auto rows = [&](int64_t outer_at, int64_t outer_size, int64_t inner_at, int64_t inner_size) {
-      auto part = [&](std::vector<Array> arrays) {
-        for (Array& a : arrays)
-          a = Window(Window(a, 0, std::nullopt, outer_at, outer_size), 2, std::nullopt, inner_at, inner_size);
+    auto rows = [&](const auto& part, int64_t outer_size, int64_t inner_size) {
+      auto each = [&](std::vector<Array> arrays) {
+        for (Array& a : arrays) a = part(a);
         return arrays;
       };
       e_.SetVmemRange(0, e_.vmem_limit());
-      InVmem(part(in_), part(out_), outer_size, inner_size, 1, Ceil(length_));
+      const size_t registers = e_.RegisterMark();
+      InVmem(each(in_), each(out_), outer_size, inner_size, 1, Ceil(length_));
+      e_.ReleaseRegisters(registers);
     };
-    for (int64_t o = 0; o < outer_; o += outer)
-      for (int64_t i = 0; i < inner_; i += inner)
-        rows(o, std::min(outer, outer_ - o), i, std::min(inner, inner_ - i));
+    InTurns(outer_, outer, 0, [&](const auto& of_outer, int64_t outer_size) {
+      InTurns(inner_, inner, 2, [&](const auto& of_inner, int64_t inner_size) {
+        rows([&](const Array& a) { return of_inner(of_outer(a)); }, outer_size, inner_size);
+      });
+    });
   }
 
  private:
@@ -163,6 +169,20 @@ class Sort {
     int64_t power = 1;
     while (power < n) power *= 2;
     return power;
+  }
+
+  // Pieces of `size` of the `total` along a dimension, the last one with what is left: body has a function from arrays to their piece.
+  template <typename Body>
+  void InTurns(int64_t total, int64_t size, size_t d, const Body& body) {
+    const int64_t full = total / size;
+    e_.Turns(
+        full, 1,
+        [&](const Emitter::Turn& turn) {
+          body([&](const Array& a) { return turn.Piece(a, d, 0, size); }, size);
+        },
+        kRowsWrittenOut);
+    if (const int64_t rest = total - full * size)
+      body([&](const Array& a) { return Window(a, d, std::nullopt, full * size, rest); }, rest);
   }
 
   Array Shaped(const Array& a) const { return *Reshaped(a, {outer_, length_, inner_}); }
@@ -269,16 +289,17 @@ class Sort {
   }
 
   void NumberPlaces(const Array& rows) {
-    int64_t piece = std::min(length_, e_.vmem_limit() / 16);
-    for (int64_t at = 0; at < length_; at += piece) {
+    const int64_t piece = std::min(length_, e_.vmem_limit() / 16);
+    auto number = [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
       e_.SetVmemRange(0, e_.vmem_limit());
-      const int64_t size = std::min(piece, length_ - at);
       Array numbers = e_.Allocate(Type::i32, {size});
-      e_.Iota(numbers, 0, std::nullopt, at);
+      e_.Iota(numbers, 0, counter, at);
       e_.Walk({outer_, inner_}, [&](const Emitter::Point& point) {
-        e_.Copy(Window(Row({rows}, point)[0], 0, std::nullopt, at, size), numbers);
+        e_.Copy(Window(Row({rows}, point)[0], 0, counter, at, size), numbers);
       });
-    }
+    };
+    if (length_ / piece > kRowsWrittenOut) return EachPiece(length_, piece, number);
+    for (int64_t at = 0; at < length_; at += piece) number(std::nullopt, at, std::min(piece, length_ - at));
   }
 
   // One row: [length].
@@ -335,42 +356,48 @@ class Sort {
 
   // A round whose partners lie at least a block apart: within runs of k, place j with k - 1 - j when mirrored, else with j + k / 2.
   void Far(const std::vector<Array>& x, int64_t k, int64_t block, bool mirrored) {
-    for (int64_t begin = 0; begin < length_; begin += k) {
+    const auto in_run = [&](std::optional<ScalarRegister> outer, int64_t begin, int64_t run) {
       // Partners past the end do not exist.
-      const int64_t run = std::min(k, length_ - begin), first = mirrored ? k - run : 0,
-                    last = mirrored ? k / 2 : std::min(k / 2, run - k / 2);
-      if (last <= first) continue;
-      EachPiece(
-          last - first, block / 2, [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
-            const size_t mark = e_.Mark();
-            auto low = [&](const Array& row) {
-              return Window(Window(row, 0, std::nullopt, begin + first, last - first), 0, counter, at, size);
-            };
-            auto high = [&](const Array& row) {
-              if (!mirrored)
-                return Window(Window(row, 0, std::nullopt, begin + k / 2 + first, last - first), 0, counter,
-                              at, size);
-              // The partner of the first place, going down; it is moved turned over, so that runs of HBM stay whole.
-              Array down = Window(row, 0, std::nullopt, begin + k - 1 - first, 1);
-              down.strides[0] = -down.strides[0];
-              return Reversed(Window(down, 0, counter, at, size), {0});
-            };
-            std::vector<Array> a, b;
-            for (const Array& row : x) {
-              a.push_back(e_.Allocate(row.type, {size}));
-              e_.Copy(a.back(), low(row));
-              Array upper = e_.Allocate(row.type, {size});
-              e_.Copy(upper, high(row));
-              b.push_back(mirrored ? Reversed(upper, {0}) : upper);
-            }
-            network_.Exchange(a, b);
-            for (size_t i = 0; i < x.size(); ++i) {
-              e_.Copy(low(x[i]), a[i]);
-              e_.Copy(high(x[i]), mirrored ? Reversed(b[i], {0}) : b[i]);
-            }
-            e_.ReleaseSince(mark);
-          });
-    }
+      const int64_t first = mirrored ? k - run : 0, last = mirrored ? k / 2 : std::min(k / 2, run - k / 2);
+      if (last <= first) return;
+      const auto from = [&](const Array& row, int64_t place) {
+        const Array there = Window(row, 0, std::nullopt, begin + place, 1);
+        return outer ? Moved(there, 0, *outer, k) : there;
+      };
+      EachPiece(last - first, block / 2,
+                [&](std::optional<ScalarRegister> counter, int64_t at, int64_t size) {
+                  const size_t mark = e_.Mark();
+                  const size_t registers = e_.RegisterMark();
+                  auto low = [&](const Array& row) { return Window(from(row, first), 0, counter, at, size); };
+                  auto high = [&](const Array& row) {
+                    if (!mirrored) return Window(from(row, k / 2 + first), 0, counter, at, size);
+                    // The partner of the first place, going down; it is moved turned over, so that runs of HBM stay whole.
+                    Array down = from(row, k - 1 - first);
+                    down.strides[0] = -down.strides[0];
+                    return Reversed(Window(down, 0, counter, at, size), {0});
+                  };
+                  std::vector<Array> a, b;
+                  for (const Array& row : x) {
+                    a.push_back(e_.Allocate(row.type, {size}));
+                    e_.Copy(a.back(), low(row));
+                    Array upper = e_.Allocate(row.type, {size});
+                    e_.Copy(upper, high(row));
+                    b.push_back(mirrored ? Reversed(upper, {0}) : upper);
+                  }
+                  network_.Exchange(a, b);
+                  for (size_t i = 0; i < x.size(); ++i) {
+                    e_.Copy(low(x[i]), a[i]);
+                    e_.Copy(high(x[i]), mirrored ? Reversed(b[i], {0}) : b[i]);
+                  }
+                  e_.ReleaseSince(mark);
+                  e_.ReleaseRegisters(registers);
+                });
+    };
+    const int64_t full = length_ / k;
+    e_.Turns(
+        full, 1, [&](const Emitter::Turn& turn) { in_run(turn.counter, turn.first * k, k); },
+        kRowsWrittenOut);
+    if (length_ % k) in_run(std::nullopt, full * k, length_ % k);
   }
 
   Emitter& e_;

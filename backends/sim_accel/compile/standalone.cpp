@@ -46,6 +46,31 @@ void EmitUpdate(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
   e.ReleaseRegisters(mark);
 }
 
+// [rows] or [rows, elements of a row] as an operand whose first dimension are the rows.
+Operand RowsOf(Emitter& e, const Array& a) {
+  const int64_t inner = a.strides.size() > 1 ? a.strides[1] : 0;
+  const auto base = e.AddressRegister(a.shifts);
+  return Memory(a.space, a.offset, {static_cast<int32_t>(a.strides[0]), 0, 0, static_cast<int32_t>(inner)},
+                base ? base->number : kNoRegister);
+}
+
+// The rows in chunks, the last one with what is left: body has a function from arrays to their chunk of the first dimension.
+template <typename Body>
+void InChunks(Emitter& e, int64_t count, int64_t chunk, const Body& body) {
+  auto run = [&](const auto& part, int64_t size) {
+    const size_t mark = e.Mark(), registers = e.RegisterMark();
+    body(part, size);
+    e.ReleaseSince(mark);
+    e.ReleaseRegisters(registers);
+  };
+  const int64_t full = count / chunk;
+  e.Turns(full, 1, [&](const Emitter::Turn& turn) {
+    run([&](const Array& a) { return turn.Piece(a, 0, 0, chunk); }, chunk);
+  });
+  if (const int64_t rest = count - full * chunk)
+    run([&](const Array& a) { return Window(a, 0, std::nullopt, full * chunk, rest); }, rest);
+}
+
 // Rows by index: one dimension of the operand is indexed, all others are taken whole and lie behind it in the result.
 bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, const Array& result) {
   auto map = op.numbers("start_index_map"), collapsed = op.numbers("collapsed_slice_dims"),
@@ -75,21 +100,13 @@ bool GatherRows(LoweringContext& c, sdk::Op op, const std::vector<Array>& in, co
     return count == 0 || row == 0;
   c.emitter.SetVmemRange(0, c.emitter.vmem_limit());
   int64_t chunk = std::min<int64_t>(count, c.emitter.vmem_limit() / 4 / TypeBytes(index.type));
-  for (int64_t at = 0; at < count; at += chunk) {
-    size_t mark = c.emitter.Mark();
-    int64_t size = std::min(chunk, count - at);
-    Array indices = c.emitter.InVmem(Window(*flat, 0, std::nullopt, at, size));
-    auto operand = [&](const Array& a, int64_t outer, int64_t inner, int64_t offset_rows) {
-      return Memory(a.space, a.offset + offset_rows * outer * TypeBytes(a.type),
-                    {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
-    };
+  InChunks(c.emitter, count, chunk, [&](const auto& part, int64_t size) {
+    Array indices = c.emitter.InVmem(part(*flat));
     Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
-    c.emitter.builder().Gather(result.type, index.type, dims,
-                               operand(*target, target->strides[0], target->strides[1], at),
-                               operand(*source, source->strides[0], source->strides[1], 0),
-                               operand(indices, indices.strides[0], 0, 0), static_cast<uint32_t>(bound));
-    c.emitter.ReleaseSince(mark);
-  }
+    c.emitter.builder().Gather(result.type, index.type, dims, RowsOf(c.emitter, part(*target)),
+                               RowsOf(c.emitter, *source), RowsOf(c.emitter, indices),
+                               static_cast<uint32_t>(bound));
+  });
   return true;
 }
 
@@ -173,10 +190,6 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   }
   if (!flat || !updates || !target || row > INT32_MAX || bound > INT32_MAX) return false;
   Emitter& e = c.emitter;
-  auto rows_of = [&](const Array& a) {
-    return Memory(a.space, a.offset,
-                  {static_cast<int32_t>(a.strides[0]), 0, 0, static_cast<int32_t>(a.strides[1])});
-  };
   // All of it in VMEM, where the next reader finds it, when it is small.
   const int64_t all =
       (result.count() + in[2].count()) * TypeBytes(result.type) + count * TypeBytes(index.type) + 2048;
@@ -185,11 +198,9 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
     const Array near = e.Allocate(result.type, target->dims), indices = e.InVmem(e.Resident(*flat)),
                 rows = e.InVmem(e.Resident(*updates));
     e.Copy(near, e.Resident(*Reshaped(in[0], target->dims)));
-    e.builder().Scatter(
-        fn, result.type, index.type, {static_cast<uint32_t>(count), 1, 1, static_cast<uint32_t>(row)},
-        rows_of(near), rows_of(rows),
-        Memory(indices.space, indices.offset, {static_cast<int32_t>(indices.strides[0]), 0, 0, 0}),
-        static_cast<uint32_t>(bound));
+    e.builder().Scatter(fn, result.type, index.type,
+                        {static_cast<uint32_t>(count), 1, 1, static_cast<uint32_t>(row)}, RowsOf(e, near),
+                        RowsOf(e, rows), RowsOf(e, indices), static_cast<uint32_t>(bound));
     e.Copy(*target, near);
     e.set_keeping(true);
     e.Keep(*target, near);
@@ -202,22 +213,13 @@ bool ScatterRows(LoweringContext& c, sdk::Op op, Fn fn, const std::vector<Array>
   int64_t bytes = TypeBytes(index.type) + row * TypeBytes(result.type);
   int64_t chunk = std::min<int64_t>(count, e.vmem_limit() / 2 / bytes);
   if (chunk == 0) return false;
-  for (int64_t at = 0; at < count; at += chunk) {
-    size_t mark = e.Mark();
-    int64_t size = std::min(chunk, count - at);
-    Array indices = e.InVmem(Window(*flat, 0, std::nullopt, at, size)),
-          rows = e.Allocate(result.type, {size, row});
-    e.Copy(rows, Window(*updates, 0, std::nullopt, at, size));
-    auto operand = [&](const Array& a, int64_t outer, int64_t inner) {
-      return Memory(a.space, a.offset, {static_cast<int32_t>(outer), 0, 0, static_cast<int32_t>(inner)});
-    };
+  InChunks(e, count, chunk, [&](const auto& part, int64_t size) {
+    Array indices = e.InVmem(part(*flat)), rows = e.Allocate(result.type, {size, row});
+    e.Copy(rows, part(*updates));
     Dims dims = {static_cast<uint32_t>(size), 1, 1, static_cast<uint32_t>(row)};
-    e.builder().Scatter(fn, result.type, index.type, dims,
-                        operand(*target, target->strides[0], target->strides[1]),
-                        operand(rows, rows.strides[0], rows.strides[1]),
-                        operand(indices, indices.strides[0], 0), static_cast<uint32_t>(bound));
-    e.ReleaseSince(mark);
-  }
+    e.builder().Scatter(fn, result.type, index.type, dims, RowsOf(e, *target), RowsOf(e, rows),
+                        RowsOf(e, indices), static_cast<uint32_t>(bound));
+  });
   return true;
 }
 

@@ -4,10 +4,10 @@
 #include "driver/compiler/compiler.h"
 
 extern "C" __attribute__((visibility("default"))) tenon::driver::Compiler* tenon_compiler(
-    const char* version, tenon::load::Handles* handles);
+    const char* version, tenon::load::Shared* shared);
 
-tenon::driver::Compiler* tenon_compiler(const char* version, tenon::load::Handles* handles) {
+tenon::driver::Compiler* tenon_compiler(const char* version, tenon::load::Shared* shared) {
   if (std::string_view(version) != TENON_VERSION) return nullptr;
-  tenon::load::UseLiveHandles(handles);
+  tenon::load::UseShared(shared);
   return &tenon::driver::TheCompiler();
 }

@@ -28,6 +28,9 @@ struct Bounded {
   bool open_order = false;
   // This is a result of such a sort of exact values along that dimension, and a permutation of this value together with those of the same sort.
   int64_t permuted_by = -1, permuted_along = -1;
+  // Of results of a run: somewhere in it a number may leave its type's range, or meet an infinity, in one order of operations and not in
+  // another. What is unbounded then may be an infinity, a NaN or 0 on one side alone.
+  bool open_range = false;
 
   bool exact() const { return !error.valid(); }
 };

@@ -311,8 +311,11 @@ uint32_t BoundCall::region_kind(uint32_t i) const {
 }
 
 void Engine::TellOpenOrders(uint32_t region_id, BoundedValues& results) const {
+  for (Bounded& result : results) {
+    result.open_range = open_range_;
+    result.open_order = !open_sorts_.empty();
+  }
   if (open_sorts_.empty()) return;
-  for (Bounded& result : results) result.open_order = true;
   const TenonViewRegion* region = tenon_view_region(view_, region_id);
   const TenonViewOp* end = nullptr;
   auto op_at = [&](uint32_t i) { return tenon_view_index(view_, uint64_t{region->first_op} + i); };

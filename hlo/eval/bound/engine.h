@@ -36,6 +36,8 @@ class Engine {
   bool reordered() const { return reordered_; }
   // The sort that is this op had a comparator that is no order. `along`: the dimension, or -1 where its operands are not exact.
   void NoteOpenOrder(uint32_t op, int64_t along) { open_sorts_[op] = along; }
+  // Some order of operations may overflow, vanish or meet infinities where others do not.
+  void NoteOpenRange() { open_range_ = true; }
   // Tells the results of the entry function, by the values that it returns.
   void TellOpenOrders(uint32_t region, BoundedValues& results) const;
   Bounded value(uint32_t id) const { return {values_.value(id), errors_[id]}; }
@@ -59,6 +61,7 @@ class Engine {
   int64_t lanes_ = -1;  // of the lifted region that runs, else -1
   bool reordered_ = false;
   std::map<uint32_t, int64_t> open_sorts_;
+  bool open_range_ = false;
 };
 
 // One op as its rule sees it: operands and the values of its results are there, the rule writes the results' errors.

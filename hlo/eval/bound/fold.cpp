@@ -92,7 +92,7 @@ class OtherOrders {
     for (size_t i = 0; i < x.size(); ++i)
       if (std::isfinite(x[i])) reach_[i] = std::max(reach_[i], x[i]);
   }
-  void Add(const BoundCall& call, int64_t taps, Reals* errors) const {
+  void Add(BoundCall& call, int64_t taps, Reals* errors) const {
     if (products_ == 0 && sums_ == 0) return;
     const Rounding rounding(type_);
     const Reals results = Magnitudes(call.results[k_].value);
@@ -102,14 +102,17 @@ class OtherOrders {
       // A sum rounds where it is: up to all magnitudes together, or, if it is none of the elements themselves, as far as
       // those and what comes of them.
       e += static_cast<double>(taps) * sums_ * LocalError(call, rounding, 0, reach_[i], true);
-      if (sums_ > 0 && reach_[i] > rounding.largest()) e = kUnbounded;
+      bool leaves = sums_ > 0 && reach_[i] > rounding.largest();
       // Infinities that meet one another may come to NaN, and beside a finite element to nothing.
-      if (sums_ > 0 && !adds_ && infinities_[i] > 1) e = kUnbounded;
+      leaves = leaves || (sums_ > 0 && !adds_ && infinities_[i] > 1);
       // A product's rounding is up to half an ulp of any partial one, in relative terms, wherever this order has them.
       e += static_cast<double>(taps) * products_ * (call.in_double() ? 1.0625 : 2) * rounding.unit() *
            results[i];
       // Of a product, factors above and below 1: where either alone leaves the type's range, orders differ.
-      if (products_ > 0 && (up_[i] >= highest || down_[i] >= lowest)) e = kUnbounded;
+      leaves = leaves || (products_ > 0 && (up_[i] >= highest || down_[i] >= lowest));
+      if (!leaves) continue;
+      e = kUnbounded;
+      call.engine.NoteOpenRange();
     }
   }
 

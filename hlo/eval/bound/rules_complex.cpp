@@ -15,22 +15,35 @@ using Reals = std::vector<double>;
 // Of a product or a function of complex numbers, in ulps of the modulus: it is made of several operations on the parts.
 constexpr double kOfParts = 8;
 
-// A power's logarithm has some 40 bits at least: of a large one the ulps count that are then lost.
-double UlpsOfPower(const Tensor& base, const Tensor& exponent, size_t i) {
+constexpr double kPi = 3.14159265358979323846;
+
+// What an implementation may be off by in z^w = e^(w log z): the exponent's and the angle's terms have some 40 bits at least, of complex<f64>
+// all. An angle beyond kMostRadians is one of f32 whose rest is more than a turn, and has none.
+double OpenPower(ElementType part, const Tensor& base, const Tensor& exponent, double modulus, size_t i) {
   const auto* z = &base.data_as<double>()[2 * i];
   const auto* w = &exponent.data_as<double>()[2 * i];
-  const double logarithm = std::hypot(std::log(std::hypot(z[0], z[1])), std::atan2(z[1], z[0]));
-  constexpr double kUlpsPerRadian = 1.0 / 512;
-  return kOfParts + kUlpsPerRadian * std::hypot(w[0], w[1]) * logarithm;
+  constexpr double kOfTerms = 0x1p-31, kMostRadians = 0x1p22;
+  const double large = std::max(std::fabs(z[0]), std::fabs(z[1])),
+               small = std::min(std::fabs(z[0]), std::fabs(z[1]));
+  const bool about_one = large > 0.5 && large < 2;
+  const double log = about_one ? 0.5 * std::log1p((large - 1) * (large + 1) + small * small)
+                               : std::log(std::hypot(large, small)),
+               angle = std::atan2(z[1], z[0]);
+  if (!std::isfinite(log)) return 0;
+  const bool single = part != ElementType::f64;
+  const double unit = kOfTerms * (single ? 1 : 0x1p-29);
+  const double in_exponent = unit * (std::fabs(w[0] * log) + std::fabs(w[1] * angle)),
+               turns = std::fabs(w[0] * angle) + std::fabs(w[1] * log);
+  if (modulus == 0) return std::exp(w[0] * log - w[1] * angle + in_exponent);
+  return modulus *
+         (std::expm1(in_exponent) + (single && turns > kMostRadians ? 2 : std::min(2.0, unit * turns)));
 }
-
-constexpr double kPi = 3.14159265358979323846;
 
 // A sum of two products, which decides by its sign, and whether an implementation may have it on the other side: for roundings of the
 // products, and `moved`, what the factors' errors bring. Beside `size` what is next to nothing may vanish on the way.
 bool IsSignOpen(double unit, double p, double q, double moved, double size) {
   const double terms = std::fabs(p) + std::fabs(q);
-  const double slack = moved + (terms == 0 ? 0 : 8 * unit * terms + 0x1p-100 * size);
+  const double slack = moved + (terms == 0 ? 0 : 8 * unit * terms + 0x1p-72 * size);
   return slack > 0 && !(std::fabs(p + q) > slack);
 }
 
@@ -96,6 +109,29 @@ bool MeetsCut(uint32_t code, std::complex<double> z, double error) {
   if (error == 0 || !(std::fabs(z.imag()) <= error)) return false;
   const double from = code == TENON_OP_LOG_PLUS_ONE ? -1 : 0;
   return z.real() - std::sqrt(error * error - z.imag() * z.imag()) <= from;
+}
+
+// Whether a circle around a number may hold a pole, or be so near to one that what the function does there is not known from four points.
+bool MeetsPole(uint32_t code, std::complex<double> z, double modulus, double error) {
+  constexpr double kNear =
+      0.25;  // of the distance to a pole of order 1, beside which a function is as large as that is small
+  switch (code) {
+    case TENON_OP_LOG:
+    case TENON_OP_RSQRT:
+    case TENON_OP_POWER:
+      return std::abs(z) <= error;
+    case TENON_OP_LOG_PLUS_ONE:
+      return std::abs(1.0 + z) <= error;
+    case TENON_OP_LOGISTIC:
+    case TENON_OP_TAN:
+    case TENON_OP_TANH: {
+      // Poles lie on one axis.
+      const double off = std::fabs(code == TENON_OP_TAN ? z.imag() : z.real());
+      return off <= error + 2 && error * (1 + modulus) > kNear;
+    }
+    default:
+      return false;
+  }
 }
 
 Tensor Moved(const Tensor& complex, const Reals& errors, double re, double im) {
@@ -198,17 +234,18 @@ absl::Status ComplexRule(BoundCall& call) {
   const bool has_cut = JumpOf(code, 1, 0) != 0 && !call.clean();
   std::vector<Tensor> wide;
   for (const Bounded& operand : call.operands)
-    if (angles || powers || has_cut) wide.push_back(Convert(operand.value, ElementType::complex128));
+    if (angles || powers || !call.clean()) wide.push_back(Convert(operand.value, ElementType::complex128));
   const bool logistic = code == TENON_OP_LOGISTIC, tangent = code == TENON_OP_TAN || code == TENON_OP_TANH;
   const Reals parts = angles || logistic ? Doubles(call.results[0].value) : Reals();
   for (size_t i = 0; i < count; ++i) {
     if (!std::isfinite(exact[i])) {
       if (ulps != 0 || call.in_double() || errors[i] != 0)
         errors[i] = kUnbounded;  // which part overflows first is open, or how far the other is off
+      call.engine.NoteOpenRange();
       continue;
     }
     double magnitude = exact[i];
-    if (powers) ulps = UlpsOfPower(wide[0], wide[1], i);
+    if (powers) errors[i] += OpenPower(PartType(call.result_type()), wide[0], wide[1], exact[i], i);
     if (angles) {
       const Angle angle = AngleAt(wide[0], wide[1], parts, e[0][i], e[1][i], i);
       magnitude *= angle.Amplification();
@@ -217,6 +254,8 @@ absl::Status ComplexRule(BoundCall& call) {
     // Beside a pole the cosine cancels, by as much as the tangent is large; 1 + e^z by as much as the result is far from 1.
     if (tangent) magnitude *= 1 + exact[i];
     if (logistic) magnitude *= 1 + std::hypot(1 - parts[2 * i], parts[2 * i + 1]);
+    if (e[0][i] != 0 && MeetsPole(code, wide[0].data_as<std::complex<double>>()[i], exact[i], e[0][i]))
+      errors[i] = kUnbounded;
     if (has_cut && MeetsCut(code, wide[0].data_as<std::complex<double>>()[i], e[0][i])) {
       const double exponent = powers ? wide[1].data_as<std::complex<double>>()[i].imag() : 0;
       errors[i] = std::max(errors[i], 2 * JumpOf(code, exact[i], exponent));

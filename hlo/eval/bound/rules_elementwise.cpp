@@ -311,6 +311,10 @@ absl::Status Power(BoundCall& call) {
     for (size_t i = 0; i < p.a.size(); ++i) {
       if (p.ea[i] == 0 && p.eb[i] == 0) continue;
       if (!std::isfinite(p.ea[i] + p.eb[i])) (*errors)[i] = kUnbounded;
+      // 1 to the NaN is 1, and so is a NaN to the 0.
+      if ((std::isnan(p.b[i]) && std::fabs(p.a[i] - 1) <= p.ea[i]) ||
+          (std::isnan(p.a[i]) && std::fabs(p.b[i]) <= p.eb[i]))
+        (*errors)[i] = kUnbounded;
       if (p.a[i] - p.ea[i] > 0) continue;
       // Powers of what may be negative are only those of integers; the least one lies at 0.
       const bool whole = p.eb[i] == 0 && p.b[i] == std::trunc(p.b[i]);

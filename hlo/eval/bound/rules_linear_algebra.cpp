@@ -44,7 +44,13 @@ absl::Status FftRule(BoundCall& call) {
       (kind == kInverse || kind == kInverseReal ? 1.0 / static_cast<double>(length) : 1.0) * given;
   const double stages = 4 + 2 * std::log2(static_cast<double>(std::max<int64_t>(length, 1)));
   // Some order of the additions may overflow before the sum is the result, or before it is scaled.
-  const double most = rounding.largest() / (given * ReachOnTheWay(call.numbers("fft_length")));
+  const double beyond = ReachOnTheWay(call.numbers("fft_length"));
+  constexpr double kParts = 1 + 0x1p-7;  // numbers as sums of parts may begin with one that is greater
+  const double most = rounding.largest() / (given * beyond * kParts);
+  // Near the least number each product may round to it, added up as six of its operands' parts (BoundSum), before it is scaled and after.
+  constexpr double kRoundings = 12;
+  const double least =
+      (kRoundings * given * beyond * static_cast<double>(length + 4) + 1) * rounding.smallest();
   Reals errors(static_cast<size_t>(call.results[0].value.count()));
   for (size_t i = 0; i < errors.size(); ++i) {
     const size_t first = i / static_cast<size_t>(out) * static_cast<size_t>(in);
@@ -53,9 +59,9 @@ absl::Status FftRule(BoundCall& call) {
       sum += m[k];
       error += e[k];
     }
-    errors[i] = sum + error <= most
-                    ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + rounding.smallest()
-                    : kUnbounded;
+    errors[i] = sum + error <= most ? scale * (error + 2 * stages * rounding.unit() * (sum + error)) + least
+                                    : kUnbounded;
+    if (!(sum + error <= most)) call.engine.NoteOpenRange();
   }
   Finish(call, 0, Magnitudes(call.results[0].value), std::move(errors));
   return absl::OkStatus();

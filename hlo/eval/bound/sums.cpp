@@ -78,6 +78,8 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
   const double roundings = (call.in_double() ? 1 : 2) * (IsComplex(type) ? 4 : 1);
   // A product may be added as up to six of its operands' parts: next to nothing, unless what they round to is the least number.
   const double least = (facts.products ? kMostParts : 1) * accumulator.smallest();
+  // And their greatest parts may lie above them, by half of what bf16 tells apart each.
+  const double beyond = facts.products ? 1 + 0x1p-7 : 1;
   // What finite elements beside an infinite one may come to.
   double finite = facts.products ? 1 : 0;
   for (size_t k : facts.summed) {
@@ -94,13 +96,15 @@ absl::Status BoundSum(BoundCall& call, uint32_t result, const SumFacts& facts) {
       // So is the other part of a complex one, which may be finite.
       e = !IsComplex(type) && (std::isfinite(reach[i]) || call.clean()) ? 0 : kUnbounded;
       if (!(finite * std::max(terms, 1.0) <= accumulator.largest())) e = kUnbounded;
+      if (e != 0) call.engine.NoteOpenRange();
       continue;
     }
     const double own = std::ldexp(terms + 4, -53) * reach[i];
     e = reach[i] == plain[i] ? 0 : reach[i] - plain[i] + own;
     if (integers) continue;
-    if (reach[i] > accumulator.largest()) {
+    if (reach[i] * beyond > accumulator.largest()) {
       e = kUnbounded;  // some order of the additions may overflow
+      call.engine.NoteOpenRange();
       continue;
     }
     if (terms == 0 && e == 0) continue;

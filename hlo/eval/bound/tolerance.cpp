@@ -128,6 +128,7 @@ void Finish(BoundCall& call, uint32_t result, const std::vector<double>& exact, 
       const bool finite = std::isfinite(*value);
       if (!finite) e = std::isfinite(exact[i]) && !rounding.saturates() ? kUnbounded : 0;
       Settle(rounding, value, &e);
+      if (!std::isfinite(e)) call.engine.NoteOpenRange();
       continue;
     }
     if (!std::isfinite(center[i])) {
@@ -136,9 +137,11 @@ void Finish(BoundCall& call, uint32_t result, const std::vector<double>& exact, 
       const bool sure = !std::isfinite(exact[i]) ||
                         std::fabs(exact[i]) - e > rounding.largest() + rounding.Ulp(rounding.largest());
       e = e == 0 || sure ? 0 : kUnbounded;
+      if (e != 0) call.engine.NoteOpenRange();
     } else if (e != 0 && !rounding.saturates() &&
                (!std::isfinite(exact[i]) || center[i] + e > rounding.largest())) {
       e = kUnbounded;
+      call.engine.NoteOpenRange();
     }
   }
   out.error = TensorOf(errors, shape);

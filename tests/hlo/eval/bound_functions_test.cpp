@@ -116,6 +116,64 @@ TEST(ErrorBounds, LogarithmsJumpBehindTheOrigin) {
   EXPECT_LE(ErrorAt(r, 1), 1e-5);
 }
 
+// 1e-20 with an error as large may be 0, where a logarithm has its pole; so may a power's base.
+TEST(ErrorBounds, PolesInsideOfTheCircle) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const uint32_t near = b.Op(TENON_OP_SUBTRACT, {b.Op(TENON_OP_EXPONENTIAL, {x}, kPair), y}, kPair),
+                 z = b.Op(TENON_OP_COMPLEX, {near, near}, complex);
+  const auto blob = b.Finish({b.Op(TENON_OP_LOG, {z}, complex), b.Op(TENON_OP_RSQRT, {z}, complex),
+                              b.Op(TENON_OP_POWER, {z, z}, complex)});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    for (const Bounded& r : Bounds(blob, {F32({2}, {1, 1}), F32({2}, {std::exp(1.0f), 2})}, center)) {
+      EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
+      EXPECT_LT(ErrorAt(r, 1), 1e-3);
+    }
+  }
+}
+
+// 1 to the power of NaN is 1, and what is nearly 1 may be 1.
+TEST(ErrorBounds, NaNPowersOfAboutOne) {
+  ViewBuilder b;
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair);
+  const auto blob = b.Finish({b.Op(TENON_OP_POWER, {b.Op(TENON_OP_EXPONENTIAL, {x}, kPair), y}, kPair)});
+  for (Center center : {Center::kReference, Center::kDouble}) {
+    const Bounded r = Bounds(blob, {F32({2}, {1e-10f, 1}), F32({2}, {NAN, NAN})}, center)[0];
+    EXPECT_EQ(ErrorAt(r, 0), kUnbounded);
+    EXPECT_EQ(ErrorAt(r, 1), 0);
+  }
+}
+
+// Angles of millions of radians are anyone's in f32, beside a modulus that is known; some thousand have digits.
+TEST(ErrorBounds, GreatPowersTurn) {
+  ViewBuilder b;
+  const TypeSpec complex{TENON_ELEMENT_COMPLEX64, {2}};
+  const uint32_t x = b.Argument(kPair), y = b.Argument(kPair), e = b.Argument(kPair),
+                 z = b.Op(TENON_OP_COMPLEX, {x, y}, complex),
+                 w = b.Op(TENON_OP_COMPLEX, {e, b.Op(TENON_OP_SUBTRACT, {x, x}, kPair)}, complex);
+  const Bounded r =
+      Bounds(b.Finish({b.Op(TENON_OP_POWER, {z, w}, complex)}),
+             {F32({2}, {0, 0}), F32({2}, {1, 1}), F32({2}, {2e9f, 2e3f})}, Center::kReference)[0];
+  EXPECT_GE(ErrorAt(r, 0), 2);
+  EXPECT_LE(ErrorAt(r, 0), 3);
+  EXPECT_LT(ErrorAt(r, 1), 1e-4);
+}
+
+// Products near the least number round to it, as many as a line has.
+TEST(ErrorBounds, TransformsNearTheLeastNumber) {
+  ViewBuilder b;
+  const TypeSpec line{TENON_ELEMENT_F32, {1, 4}}, half{TENON_ELEMENT_COMPLEX64, {1, 3}};
+  const uint32_t x = b.Argument(line);
+  constexpr int64_t kReal = 2;
+  const auto blob = b.Finish(
+      {b.Op(TENON_OP_FFT, {x}, half, {{"fft_type", kReal}, {"fft_length", std::vector<int64_t>{4}}})});
+  const float least = std::numeric_limits<float>::denorm_min();
+  const Bounded r = Bounds(blob, {F32({1, 4}, {3 * least, least, 5 * least, least})}, Center::kReference)[0];
+  EXPECT_GT(ErrorAt(r, 0), 4 * double{least});
+  EXPECT_LT(ErrorAt(r, 0), 1000 * double{least});
+}
+
 // A transform's sums overflow in some orders where the result does not; what all of them together are keeps it finite.
 TEST(ErrorBounds, TransformsNearOverflowAreOpen) {
   ViewBuilder b;
