@@ -49,6 +49,7 @@ PROGRAMS = [
     (program("  return %a : tensor<4xf32>").replace("public @main", "private @f"), "E0206", "", "no public function", "--entry"),
     (program('  %0 = "stablehlo.transpose"(%a) {permutation = dense<[0]> : tensor<1xi64>} : (tensor<4xf32>) -> tensor<4xf32>' + BACK), "E0204", ":2:8", "[transpose_i2] permutation", "array<i64: 0, 1>"),
     (program('  %0 = "stablehlo.transpose"(%a) : (tensor<4xf32>) -> tensor<4xf32>' + BACK), "E0204", ":2:8", "[transpose_i2] permutation is missing", ""),
+    (program('  %0 = "stablehlo.custom_call"(%a) {call_target_name = "f", called_computations = [1 : i32]} : (tensor<4xf32>) -> tensor<4xf32>' + BACK), "E0204", ":2:8", "[custom_call_i6] called_computations must be names of functions", ""),
     (program('  %0 = "stablehlo.iota"() {iota_dimension = 0.0 : f32} : () -> tensor<4xf32>' + BACK), "E0204", ":2:8", "[iota_i1]", "1 : i64"),
     (program('  %0 = "stablehlo.compare"(%a, %a) {comparison_direction = "LT"} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>\n  return %0 : tensor<4xi1>', result="tensor<4xi1>"), "E0204", ":2:8", "[compare_i3]", "#stablehlo<comparison_direction LT>"),
     (program("  %0 = stablehlo.compare LESS, %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>" + BACK), "E0201", ":2:26", "expected one of: EQ", ""),
