@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/executable.h"
+#include "driver/wrapped_executable.h"
 #include "hlo/eval/check.h"
 
 namespace tenon::driver {
@@ -14,21 +15,11 @@ eval::Tensor View(const rt::Tensor& tensor) {
   return eval::Tensor::Borrow(tensor.type().element, tensor.type().dims, tensor.data());
 }
 
-class CheckedExecutable : public Executable {
+class CheckedExecutable : public WrappedExecutable {
  public:
   CheckedExecutable(std::unique_ptr<Executable> program, std::vector<rt::ArtifactCheck> checks,
                     size_t results)
-      : program_(std::move(program)), checks_(std::move(checks)) {
-    const auto& all = program_->results();
-    results_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results));
-  }
-
-  const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
-  const std::vector<rt::Parameter>& results() const override { return results_; }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
-    return program_->Bind(argument, std::move(tensor));
-  }
-  rt::MemoryFigures memory() const override { return program_->memory(); }
+      : WrappedExecutable(std::move(program), results), checks_(std::move(checks)) {}
 
   absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
                    const rt::RunOptions& options) override {
@@ -50,9 +41,7 @@ class CheckedExecutable : public Executable {
   }
 
  private:
-  std::unique_ptr<Executable> program_;
   std::vector<rt::ArtifactCheck> checks_;
-  std::vector<rt::Parameter> results_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/executable.h"
+#include "driver/wrapped_executable.h"
 
 namespace tenon::driver {
 namespace {
@@ -42,24 +43,15 @@ absl::StatusOr<rt::Tensor> Cut(const rt::Tensor& tensor, const std::vector<int64
   return cut;
 }
 
-class SizedExecutable : public Executable {
+class SizedExecutable : public WrappedExecutable {
  public:
   SizedExecutable(std::unique_ptr<Executable> program, rt::ArtifactSizes sizes, size_t results)
-      : program_(std::move(program)), sizes_(std::move(sizes)), cut_(results) {
-    const auto& all = program_->results();
-    results_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(results));
+      : WrappedExecutable(std::move(program), results), sizes_(std::move(sizes)), cut_(results) {
     for (const rt::ArtifactSize& size : sizes_.sizes) {
       results_[size.result].type.dims[size.dimension] = -1;
       cut_[size.result] = true;
     }
   }
-
-  const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
-  const std::vector<rt::Parameter>& results() const override { return results_; }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
-    return program_->Bind(argument, std::move(tensor));
-  }
-  rt::MemoryFigures memory() const override { return program_->memory(); }
 
   absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
                    const rt::RunOptions& options) override {
@@ -94,10 +86,8 @@ class SizedExecutable : public Executable {
   }
 
  private:
-  std::unique_ptr<Executable> program_;
   rt::ArtifactSizes sizes_;
   std::vector<bool> cut_;  // by result
-  std::vector<rt::Parameter> results_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "driver/executable.h"
 #include "driver/host_exchange.h"
+#include "driver/wrapped_executable.h"
 #include "hlo/eval/check.h"
 
 namespace tenon::driver {
@@ -56,18 +57,11 @@ class Checks {
   std::map<std::pair<int64_t, std::string>, std::vector<rt::Tensor>> kept_;
 };
 
-class TransfersExecutable : public Executable {
+class TransfersExecutable : public WrappedExecutable {
  public:
-  TransfersExecutable(std::unique_ptr<Executable> program, std::vector<rt::Transfer> transfers,
-                      HostExchange* host)
-      : program_(std::move(program)), transfers_(std::move(transfers)), host_(host) {}
-
-  const std::vector<rt::Parameter>& arguments() const override { return program_->arguments(); }
-  const std::vector<rt::Parameter>& results() const override { return program_->results(); }
-  absl::Status Bind(uint32_t argument, rt::Tensor tensor) override {
-    return program_->Bind(argument, std::move(tensor));
-  }
-  rt::MemoryFigures memory() const override { return program_->memory(); }
+  TransfersExecutable(std::unique_ptr<Executable> program, size_t results,
+                      std::vector<rt::Transfer> transfers, HostExchange* host)
+      : WrappedExecutable(std::move(program), results), transfers_(std::move(transfers)), host_(host) {}
 
   absl::Status Run(const std::vector<rt::Tensor>& arguments, std::vector<rt::Tensor>& results,
                    const rt::RunOptions& options) override {
@@ -85,7 +79,6 @@ class TransfersExecutable : public Executable {
   }
 
  private:
-  std::unique_ptr<Executable> program_;
   const std::vector<rt::Transfer> transfers_;
   HostExchange* const host_;
 };
@@ -96,7 +89,9 @@ absl::StatusOr<std::unique_ptr<Executable>> WithTransfers(std::unique_ptr<Execut
                                                           std::vector<rt::Transfer> transfers,
                                                           HostExchange* host) {
   TENON_RETURN_IF_ERROR(rt::CheckTransfers(transfers));
-  return std::unique_ptr<Executable>(new TransfersExecutable(std::move(program), std::move(transfers), host));
+  const size_t results = program->results().size();
+  return std::unique_ptr<Executable>(
+      new TransfersExecutable(std::move(program), results, std::move(transfers), host));
 }
 
 }  // namespace tenon::driver

@@ -78,6 +78,7 @@ std::string HeaderText(const ArtifactHeader& header) {
                             {"host", transfer.is_host},
                             {"location", transfer.location}};
     if (transfer.pairs) entry["pairs"] = *transfer.pairs;
+    if (!transfer.sized.empty()) entry["sized"] = transfer.sized;
     if (transfer.is_check()) {
       entry["tolerance"] = transfer.tolerance;
       entry["min_ulp"] = transfer.min_ulp;
@@ -213,6 +214,7 @@ std::vector<Transfer> TransfersAt(const nlohmann::json& json) {
     auto host = entry.find("host");
     transfer.is_host = host != entry.end() && host->is_boolean() && host->get<bool>();
     if (entry.contains("pairs")) transfer.pairs = NumbersAt(entry, "pairs");
+    if (entry.contains("sized")) transfer.sized = NumbersAt(entry, "sized");
     if (auto tolerance = entry.find("tolerance"); tolerance != entry.end() && tolerance->is_number())
       transfer.tolerance = tolerance->get<double>();
     for (auto [key, number] :

@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "backend_api/load/at_work.h"
 #include "backend_api/load/elf.h"
 #include "base/error.h"
 #include "base/float_environment.h"
@@ -57,6 +58,9 @@ class LoadedImage : public HostImage {
   absl::Status Open() {
     std::error_code error;
     dlerror();
+    // It may have initialisers, and what was not looked at may be broken.
+    static const std::string kLoadImage = "load_image";
+    load::AtWork work(load::AtWork::kHook, name_, kLoadImage);
     FloatEnvironment environment;
     library_.load(boost::dll::fs::path(absl::StrCat("/proc/self/fd/", fd_)), error,
                   boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);

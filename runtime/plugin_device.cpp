@@ -15,8 +15,8 @@ namespace {
 // What a target's services are, on one device of several.
 class ServicesOfDevice : public load::Services {
  public:
-  ServicesOfDevice(load::Services& services, const DeviceOfRun& device)
-      : services_(services), device_(device) {}
+  ServicesOfDevice(load::Services& services, const DeviceOfRun& device, const std::string& plugin)
+      : services_(services), device_(device), plugin_(plugin) {}
   // Why an exchange failed, which its status tells the plugin in a word only.
   absl::Status status() const {
     std::lock_guard lock(mutex_);
@@ -44,6 +44,10 @@ class ServicesOfDevice : public load::Services {
     absl::Status status = rt::Exchange(device_, number, given, sources, rows, result);
     if (status.ok()) return TENON_STATUS_OK;
     const bool cancelled = absl::IsCancelled(status);
+    // In an artifact it would be the file's; here the numbers are the plugin's own.
+    if (DiagnosticOf(status).id == Err::kBadArtifact)
+      status = Error(Err::kPluginFailed, absl::StrCat("plugin ", plugin_, ", hook execute, in its exchange: ",
+                                                      std::string(status.message())));
     std::lock_guard lock(mutex_);
     status_.Update(std::move(status));
     return cancelled ? TENON_STATUS_CANCELLED : TENON_STATUS_INTERNAL;
@@ -52,6 +56,7 @@ class ServicesOfDevice : public load::Services {
  private:
   load::Services& services_;
   const DeviceOfRun device_;
+  const std::string& plugin_;
   mutable std::mutex mutex_;
   absl::Status status_;
 };
@@ -141,6 +146,10 @@ absl::StatusOr<TenonMemory*> PluginDevice::Allocate(uint64_t bytes, uint32_t ali
   TenonMemory* memory = nullptr;
   TENON_RETURN_IF_ERROR(
       Call("allocate", [&] { return target_.runtime->allocate(device_, bytes, alignment, space, &memory); }));
+  if (!memory && bytes > 0)
+    return Error(Err::kPluginFailed,
+                 absl::StrCat("plugin ", target_.plugin, ", hook allocate returned OK and no memory of ",
+                              bytes, " bytes"));
   return memory;
 }
 
@@ -229,7 +238,7 @@ absl::Status PluginDevice::Execute(TenonImage* image, const std::vector<TenonBou
   if (!target_.runtime->execute)
     return Error(Err::kPluginTable,
                  absl::StrCat("plugin ", target_.plugin, ": the runtime table has no execute"));
-  ServicesOfDevice services(*target_.services, device);
+  ServicesOfDevice services(*target_.services, device, target_.plugin);
   load::Services* const usual = std::exchange(target_.services, &services);
   absl::Status status =
       Queue("execute", [&](TenonCall* call, TenonEvent* const* wait, uint64_t count, TenonEvent** done) {

@@ -57,19 +57,68 @@ std::optional<int64_t> OtherEnd(const Transfer& transfer, int64_t device) {
   return std::nullopt;
 }
 
+// Values of the other end: the exchanged ones but for their sizes.
+size_t ValuesOf(const Transfer& transfer) { return transfer.values.size() - transfer.sized.size() / 2; }
+
+// Whether a size of value `i` depends on data.
+bool IsSized(const Transfer& transfer, size_t i, size_t dim) {
+  for (size_t k = 0; k + 1 < transfer.sized.size(); k += 2)
+    if (transfer.sized[k] == static_cast<int64_t>(i) && transfer.sized[k + 1] == static_cast<int64_t>(dim))
+      return true;
+  return false;
+}
+
 absl::Status CheckTypes(const Transfer& transfer, const std::vector<Tensor>& values) {
-  if (values.size() != transfer.values.size())
+  if (values.size() != ValuesOf(transfer))
     return Error(
         Err::kBadArgument,
-        absl::StrCat(transfer.op, " wants ", transfer.values.size(), " values, there are ", values.size()),
+        absl::StrCat(transfer.op, " wants ", ValuesOf(transfer), " values, there are ", values.size()),
         transfer.location);
-  for (size_t i = 0; i < values.size(); ++i)
-    if (values[i].type() != transfer.values[i])
-      return Error(Err::kBadArgument,
-                   absl::StrCat(transfer.op, " wants ", TypeName(transfer.values[i]), ", the next value is ",
-                                TypeName(values[i].type())),
-                   transfer.location);
+  for (size_t i = 0; i < values.size(); ++i) {
+    const TensorType &want = transfer.values[i], &have = values[i].type();
+    TensorType open = want;
+    std::string bounds;
+    bool fits = have.element == want.element && have.dims.size() == want.dims.size();
+    for (size_t d = 0; d < want.dims.size(); ++d) {
+      const bool sized = IsSized(transfer, i, d);
+      if (sized) {
+        open.dims[d] = -1;
+        absl::StrAppend(&bounds, bounds.empty() ? " with at most " : ", ", want.dims[d], " in dimension ", d);
+      }
+      fits = fits && (sized ? have.dims[d] <= want.dims[d] : have.dims[d] == want.dims[d]);
+    }
+    if (fits) continue;
+    return Error(
+        Err::kBadArgument,
+        absl::StrCat(transfer.op, " wants ", TypeName(open), bounds, ", the next value is ", TypeName(have)),
+        transfer.location);
+  }
   return absl::OkStatus();
+}
+
+// The elements that `from` and a value of `type`, which has zeros elsewhere, have in common.
+absl::StatusOr<Tensor> Resized(const Tensor& from, const TensorType& type) {
+  if (from.type() == type) return from;
+  TENON_ASSIGN_OR_RETURN(Tensor to, Tensor::Allocate(type));
+  if (to.bytes() > 0) std::memset(to.data(), 0, to.bytes());
+  const std::vector<int64_t>& have = from.type().dims;
+  const size_t rank = have.size(), bytes = StorageBytes(type.element);
+  std::vector<int64_t> both(rank);
+  for (size_t d = 0; d < rank; ++d) both[d] = std::min(have[d], type.dims[d]);
+  if (std::find(both.begin(), both.end(), 0) != both.end()) return to;
+  std::vector<int64_t> at(rank, 0);
+  const size_t row = (rank == 0 ? 1 : static_cast<size_t>(both.back())) * bytes;
+  while (true) {
+    size_t source = 0, target = 0;
+    for (size_t d = 0; d < rank; ++d) {
+      source = source * static_cast<size_t>(have[d]) + static_cast<size_t>(at[d]);
+      target = target * static_cast<size_t>(type.dims[d]) + static_cast<size_t>(at[d]);
+    }
+    std::memcpy(to.data() + target * bytes, from.data() + source * bytes, row);
+    size_t d = rank > 0 ? rank - 1 : 0;  // the last dimension goes by rows
+    while (d > 0 && ++at[d - 1] == both[d - 1]) at[--d] = 0;
+    if (d == 0) return to;
+  }
 }
 
 }  // namespace
@@ -82,6 +131,16 @@ absl::Status CheckTransfers(const std::vector<Transfer>& transfers) {
     for (const TensorType& type : transfer.values)
       if (!type.ByteSize())
         return Error(Err::kBadArtifact, absl::StrCat(PlaceOf(transfer), ": a value has no size"));
+    const size_t sizes = transfer.sized.size() / 2;
+    bool fits = transfer.sized.size() % 2 == 0 && sizes <= transfer.values.size() &&
+                (sizes == 0 || !transfer.is_check());
+    for (size_t k = 0; fits && k < sizes; ++k) {
+      const int64_t value = transfer.sized[2 * k], dim = transfer.sized[2 * k + 1];
+      fits = value >= 0 && value < static_cast<int64_t>(ValuesOf(transfer)) && dim >= 0 &&
+             dim < static_cast<int64_t>(transfer.values[static_cast<size_t>(value)].dims.size()) &&
+             transfer.values[ValuesOf(transfer) + k] == TensorType{ElementType::i32, {}};
+    }
+    if (!fits) return Error(Err::kBadArtifact, absl::StrCat(PlaceOf(transfer), ": a size is of no value"));
   }
   return absl::OkStatus();
 }
@@ -121,11 +180,15 @@ absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std:
       if (bytes > 0) std::memcpy(value.data(), given.data(), bytes);
       values.push_back(std::move(value));
     }
-    if (is_last) return Outgoing(device, transfer, std::move(values));
+    if (is_last) {
+      TENON_ASSIGN_OR_RETURN(values, Cut(transfer, std::move(values)));
+      return Outgoing(device, transfer, std::move(values));
+    }
   } else {
     if (part.index == 0) {
       TENON_ASSIGN_OR_RETURN(values, Incoming(device, transfer));
       TENON_RETURN_IF_ERROR(CheckTypes(transfer, values));
+      TENON_ASSIGN_OR_RETURN(values, Padded(transfer, std::move(values)));
     }
     if (values.size() != transfer.values.size()) return bad("its steps are out of order");
     if (bytes > 0) std::memcpy(result, values[part.index].data(), bytes);
@@ -136,10 +199,45 @@ absl::Status Transfers::Exchange(const DeviceOfRun& device, int64_t number, std:
   return absl::OkStatus();
 }
 
+absl::StatusOr<std::vector<Tensor>> Transfers::Padded(const Transfer& transfer, std::vector<Tensor> values) {
+  const size_t count = values.size();
+  for (size_t k = 0; k < transfer.sized.size(); k += 2) {
+    const auto i = static_cast<size_t>(transfer.sized[k]);
+    TENON_ASSIGN_OR_RETURN(Tensor size, Tensor::Allocate({ElementType::i32, {}}));
+    *size.as<int32_t>() =
+        static_cast<int32_t>(values[i].type().dims[static_cast<size_t>(transfer.sized[k + 1])]);
+    values.push_back(std::move(size));
+  }
+  for (size_t i = 0; i < count; ++i) {
+    TENON_ASSIGN_OR_RETURN(values[i], Resized(values[i], transfer.values[i]));
+  }
+  return values;
+}
+
+absl::StatusOr<std::vector<Tensor>> Transfers::Cut(const Transfer& transfer, std::vector<Tensor> values) {
+  const size_t count = ValuesOf(transfer);
+  std::vector<TensorType> types(transfer.values.begin(),
+                                transfer.values.begin() + static_cast<int64_t>(count));
+  for (size_t k = 0; k < transfer.sized.size(); k += 2) {
+    const int32_t size = *values[count + k / 2].as<int32_t>();
+    int64_t& dim =
+        types[static_cast<size_t>(transfer.sized[k])].dims[static_cast<size_t>(transfer.sized[k + 1])];
+    if (size < 0 || size > dim)
+      return Error(Err::kBadArtifact,
+                   absl::StrCat(PlaceOf(transfer), ": a size of ", size, " where at most ", dim, " fit"));
+    dim = size;
+  }
+  values.resize(count);
+  for (size_t i = 0; i < count; ++i) {
+    TENON_ASSIGN_OR_RETURN(values[i], Resized(values[i], types[i]));
+  }
+  return values;
+}
+
 absl::StatusOr<std::optional<std::vector<Tensor>>> Transfers::FromHost(int64_t device,
                                                                        const Transfer& transfer) {
   const int64_t channel = transfer.op == kInfeed ? HostValue::kInfeed : transfer.channel;
-  const size_t count = transfer.values.size();
+  const size_t count = ValuesOf(transfer);
   std::optional<std::vector<Tensor>> values;
   if (count == 0) return values.emplace();
   std::lock_guard<std::mutex> lock(mutex_);
@@ -194,6 +292,10 @@ absl::StatusOr<std::vector<Tensor>> Transfers::Incoming(const DeviceOfRun& devic
     box->pop_front();
     return values;
   }
+  if (!transfer.sized.empty())
+    return Error(Err::kOpRefused,
+                 absl::StrCat(transfer.op, ": nobody sends to this device, and its result has no size"),
+                 transfer.location);
   std::vector<Tensor> zeros;
   for (const TensorType& type : transfer.values) {
     TENON_ASSIGN_OR_RETURN(Tensor zero, Tensor::Allocate(type));

@@ -43,6 +43,9 @@ struct Transfer {
   uint64_t min_ulp = 0, max_ulp = 0;
   std::string probe{};
   int64_t iteration = 0;
+  // Value and dimension of each size that depends on data. Such a value is of its bound here, and the sizes, scalars i32 in this order,
+  // are the last of `values`; on the other end are values of their sizes, and no others.
+  std::vector<int64_t> sized{};
 
   bool is_check() const { return op.starts_with("check.") || op.starts_with("interpreter."); }
 };
@@ -79,6 +82,9 @@ class Transfers {
     std::vector<Tensor> values;
   };
 
+  // Values of the other end as the program's exchanges have them, and the other way round.
+  static absl::StatusOr<std::vector<Tensor>> Padded(const Transfer& transfer, std::vector<Tensor> values);
+  static absl::StatusOr<std::vector<Tensor>> Cut(const Transfer& transfer, std::vector<Tensor> values);
   absl::StatusOr<std::vector<Tensor>> Incoming(const DeviceOfRun& device, const Transfer& transfer);
   absl::StatusOr<std::optional<std::vector<Tensor>>> FromHost(int64_t device, const Transfer& transfer);
   absl::Status Outgoing(const DeviceOfRun& device, const Transfer& transfer, std::vector<Tensor> values);

@@ -6,7 +6,6 @@
 
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
-#include "backend_api/load/at_work.h"
 #include "base/error.h"
 
 namespace tenon::rt {
@@ -86,9 +85,9 @@ absl::Status Walker::LaunchOnHost(const Step& step, const Kernel& kernel) {
   args.workspace = frame_.workspace.data();
   args.workspace_bytes = kernel.workspace_bytes;
   ThreadPool& pool = *executable_.environment_.pool;
-  const std::string_view target = program_.devices[program_.images[kernel.image].device].target;
+  const std::string& target = program_.devices[program_.images[kernel.image].device].target;
   if (kernel.grid == 1 || pool.threads() == 1 || (kernel.cost_ns && kernel.cost_ns < kParallelFromNs)) {
-    load::AtWork work(load::AtWork::kKernel, target, kernel.symbol);
+    load::AtWork::Doing doing(work_, target, kernel.symbol);
     int32_t status = function(&args);
     return status == TENON_STATUS_OK ? absl::OkStatus() : KernelFailed(kernel.symbol, status);
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "absl/status/status.h"
+#include "backend_api/load/at_work.h"
 #include "runtime/executable.h"
 
 namespace tenon::rt {
@@ -46,6 +47,7 @@ class Walker {
   Executable::Frame& frame_;
   EventSink* events_;
   const DeviceOfRun device_;
+  load::AtWork work_{load::AtWork::kKernel};  // a walker stays on its thread
 };
 
 }  // namespace tenon::rt

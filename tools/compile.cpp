@@ -1,7 +1,9 @@
 // tenon compile: a model to an artifact, or to code as text.
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "driver/compiler_library.h"
@@ -21,7 +23,6 @@ struct Options {
   std::string output, emit = "artifact", bind;
 };
 
-constexpr const char* kTextFormats[] = {"asm", "llvm", "isa", "ptx", "cubin", "hsaco", "hlo", "program"};
 constexpr const char* kLaterFormats[] = {"object", "shared", "exe", "header"};
 
 template <size_t n>
@@ -30,6 +31,13 @@ bool IsOneOf(const std::string& text, const char* const (&list)[n]) {
     if (text == entry) return true;
   }
   return false;
+}
+
+// Which formats there are is the target's to say.
+bool IsFormatName(const std::string& text) {
+  return !text.empty() && absl::ascii_islower(text[0]) && std::all_of(text.begin(), text.end(), [](char c) {
+    return absl::ascii_islower(c) || absl::ascii_isdigit(c) || c == '_';
+  });
 }
 
 // What the target said about the code: a GPU's registers, shared memory and spills of each kernel.
@@ -45,14 +53,16 @@ absl::Status PrintJson(const Options& options, const driver::Session& session) {
 
 absl::Status Run(const Options& options) {
   TENON_RETURN_IF_ERROR(options.model.Check());
-  bool text = IsOneOf(options.emit, kTextFormats);
+  const bool text = options.emit != "artifact";
   if (IsOneOf(options.emit, kLaterFormats)) {
     return Error(Err::kNotInThisVersion, absl::StrCat("--emit=", options.emit, " is not in this version"), "",
                  "This version emits artifact, asm, llvm, isa, ptx, cubin, hsaco, hlo and program.");
   }
-  if (!text && options.emit != "artifact")
+  if (!IsFormatName(options.emit))
     return Error(Err::kUsage, absl::StrCat("--emit=", options.emit, " is unknown"), "",
-                 "It is artifact, asm, llvm, isa, ptx, cubin, hsaco, hlo or program.");
+                 "It is artifact, hlo, program, or a format of the target: asm, llvm, isa, ptx, cubin, "
+                 "hsaco, or a name "
+                 "of its own.");
   if (options.json.on_stdout() && (options.output.empty() || options.output == "-"))
     return Error(Err::kUsage, "the code and --json both go to standard output: use -o FILE or --json=FILE");
   if (!text && options.output.empty()) return Error(Err::kUsage, "-o is missing: the file for the artifact");
@@ -100,7 +110,7 @@ std::function<absl::Status()> Add(CLI::App& command) {
                      "weights.npz: names of arguments that will be bound before the first run");
   command.add_option("--emit", options->emit,
                      "artifact; as text: asm, llvm, isa, ptx, hlo, program; as code of a GPU: cubin (NVIDIA, "
-                     "by ptxas), hsaco (AMD)");
+                     "by ptxas), hsaco (AMD); or a format of the plugin's own");
   return [options] { return Run(*options); };
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -106,6 +107,16 @@ int Main(int argc, char** argv) {
         return Fail(Error(Err::kNotInThisVersion, absl::StrCat("`tenon ", later, "` is not in this version"),
                           "", "`tenon --help` lists the verbs of this version."));
     }
+  }
+  if (!arguments.empty() && !absl::StartsWith(arguments[0], "-")) {
+    std::string verbs;
+    bool known = false;
+    for (const Verb* verb : kVerbs) {
+      known |= arguments[0] == verb->name;
+      absl::StrAppend(&verbs, verbs.empty() ? "" : ", ", verb->name);
+    }
+    if (!known)
+      return Fail(Error(Err::kUsage, absl::StrCat("\"", arguments[0], "\" is no verb; there are ", verbs)));
   }
   try {
     // CLI11 takes them from the back.

@@ -113,7 +113,9 @@ void Judge(const TestCase& test, const BaselineEntry* baseline, double slack, Te
   }
   if (failures.empty()) return;
   result->status = TestStatus::kFailed;
-  result->message = absl::StrJoin(failures, "\n");
+  const Diagnostic head = DiagnosticOf(Error(Err::kBudgetExceeded, failures.front()));
+  result->message = absl::StrCat("error[", std::string(head.code), "] (", std::string(head.fault),
+                                 "): ", absl::StrJoin(failures, "\n"));
 }
 
 void CollectFigures(TestResult* result) {

@@ -146,6 +146,15 @@ bool AttributeWriter::Array(llvm::StringRef key, mlir::ArrayAttr array) {
     } else if (auto layout = dyn_cast<mlir::DenseIntElementsAttr>(element)) {
       numbers.push_back(layout.getNumElements());
       for (const llvm::APInt& i : layout.getValues<llvm::APInt>()) numbers.push_back(i.getSExtValue());
+    } else if (auto list = dyn_cast<mlir::ArrayAttr>(element); list && !key.contains('.')) {
+      // A layout of an infeed, told like those of a custom_call: its length, then its dimensions. In a dictionary
+      // of the program's author it would read like a list of numbers, and is text.
+      numbers.push_back(static_cast<int64_t>(list.size()));
+      for (mlir::Attribute i : list) {
+        auto number = dyn_cast<mlir::IntegerAttr>(i);
+        if (!number) return false;
+        numbers.push_back(number.getValue().getSExtValue());
+      }
     } else {
       return false;
     }

@@ -9,6 +9,7 @@
 #include "backend_api/host/program_writer.h"
 #include "backend_api/load/elf.h"
 #include "base/error.h"
+#include "hlo/ir/constant_store.h"
 
 namespace tenon::host {
 namespace {
@@ -246,6 +247,11 @@ class Compiler {
       if (!object->Defines(symbol))
         return BadOutput("link", absl::StrCat("the HOST image has no kernel ", symbol), OpOf(kernel));
     }
+    if (!object->needed.empty())
+      return BadOutput("link",
+                       absl::StrCat("the HOST image needs the library ", object->needed.front(),
+                                    "; it must bring all that it calls"),
+                       first);
     // It would bind to whatever this process happens to carry, and the artifact would not run elsewhere.
     if (!object->required.empty())
       return BadOutput("link", absl::StrCat("the HOST image has the undefined symbol ",

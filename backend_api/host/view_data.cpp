@@ -1,7 +1,10 @@
 #include "backend_api/host/view_data.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <cstring>
+#include <new>
 
 namespace tenon::host {
 namespace {
@@ -23,6 +26,14 @@ Source SourceOf(const std::vector<T>& records) {
 }
 
 }  // namespace
+
+Blob::Blob(uint64_t bytes) {
+  void* at = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (at == MAP_FAILED) throw std::bad_alloc();
+  pages_ = std::unique_ptr<std::byte, Unmap>(static_cast<std::byte*>(at), Unmap{bytes});
+}
+void Blob::Seal() { ::mprotect(pages_.get(), pages_.get_deleter().bytes, PROT_READ); }
+void Blob::Unmap::operator()(std::byte* pages) const { ::munmap(pages, bytes); }
 
 TenonViewStr ViewData::Str(std::string_view text) {
   if (text.empty()) return {0, 0};
@@ -113,9 +124,8 @@ Blob ViewData::Finish() const {
   }
   const uint64_t total = (at + 63) / 64 * 64;
 
-  hlo::AlignedBytes bytes(total);
-  char* to = reinterpret_cast<char*>(bytes.data());
-  std::memset(to, 0, total);
+  Blob blob(total);
+  char* to = reinterpret_cast<char*>(blob.to_fill());
   const TenonView header{TENON_VIEW_MAGIC,  TENON_ABI_MAJOR, TENON_ABI_MINOR, total,
                          sizeof(TenonView), kSectionCount,   phase,           entry};
   std::memcpy(to, &header, sizeof(header));
@@ -124,7 +134,8 @@ Blob ViewData::Finish() const {
     const uint64_t size = sources[kind].stride * sources[kind].count;
     if (size) std::memcpy(to + table[kind].offset, sources[kind].from, size);
   }
-  return Blob(std::move(bytes));
+  blob.Seal();
+  return blob;
 }
 
 }  // namespace tenon::host

@@ -1,29 +1,41 @@
 // The records of a view while it is written: growing sections, then one blob. No MLIR.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "hlo/ir/constant_store.h"
 #include "tenon/backend.h"
 
 namespace tenon::host {
 
-// A finished view: 64-byte aligned, and nothing in it points outside of it but the addresses of large
-// constants.
+// A finished view: aligned, and nothing in it points outside of it but the addresses of large constants. Its pages can be
+// read only: a plugin that writes to what it was lent to read ends in a signal that names its hook, in this process as in
+// one of its own, and not in a host that believes what stands there.
 class Blob {
  public:
   Blob() = default;
-  explicit Blob(hlo::AlignedBytes bytes) : bytes_(std::move(bytes)) {}
-  const TenonView* view() const { return reinterpret_cast<const TenonView*>(bytes_.data()); }
-  std::string_view bytes() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
+  // Zeros, to be filled in and sealed. Throws std::bad_alloc.
+  explicit Blob(uint64_t bytes);
+  std::byte* to_fill() { return pages_.get(); }
+  void Seal();
+
+  const TenonView* view() const { return reinterpret_cast<const TenonView*>(pages_.get()); }
+  std::string_view bytes() const {
+    return {reinterpret_cast<const char*>(pages_.get()), pages_.get_deleter().bytes};
+  }
 
  private:
-  hlo::AlignedBytes bytes_;
+  struct Unmap {
+    size_t bytes;
+    void operator()(std::byte* pages) const;
+  };
+  std::unique_ptr<std::byte, Unmap> pages_{nullptr, Unmap{0}};
 };
 
 struct ViewData {

@@ -17,7 +17,7 @@ import tomllib
 # The tables, and how Plugin names them.
 TABLES = {"TenonPlanTable": "plan", "TenonKernelTable": "kernels", "TenonModuleTable": "module",
           "TenonRuntimeTable": "runtime", "TenonExtraTable": "extra"}
-# Functions of TenonPlugin; those that are served by hand (plugin.cpp, child/serve.cpp).
+# Functions of TenonPlugin; those that are served by hand (plugin.cpp, child/server.cpp).
 BY_HAND = {"get_info", "create", "describe_target"}
 GENERATED = {"destroy": "table"}
 # Functions of TenonHost: those that the plugin's process answers itself, and those that cross (child/lane.cpp, serve_host.cpp).

@@ -6,7 +6,10 @@
 namespace tenon::load {
 namespace {
 
-const AtWork*& Innermost() { return TheShared().work(); }
+const AtWork*& Place() {
+  GiveHandlerStack();
+  return TheShared().work();
+}
 
 }  // namespace
 
@@ -15,13 +18,21 @@ const AtWork*& WorkOfThisThread() {
   return work;
 }
 
-AtWork::AtWork(Kind kind, std::string_view owner, std::string_view name, TenonCall* call)
-    : kind(kind), owner(owner), name(name), call(call), outer_(Innermost()) {
-  GiveHandlerStack();
-  Innermost() = this;
+AtWork::AtWork(Kind kind, const std::string& owner, const std::string& name, TenonCall* call)
+    : kind_(kind), owner_(&owner), name_(&name), call_(call), place_(Place()), outer_(place_) {
+  std::atomic_signal_fence(std::memory_order_release);
+  place_ = this;
 }
-AtWork::~AtWork() { Innermost() = outer_; }
+AtWork::AtWork(Kind kind) : kind_(kind), place_(Place()), outer_(place_) {
+  std::atomic_signal_fence(std::memory_order_release);
+  place_ = this;
+}
+AtWork::~AtWork() { place_ = outer_; }
 
-const AtWork* AtWork::Current() { return Innermost(); }
+const AtWork* AtWork::Current() {
+  const AtWork* work = TheShared().work();
+  while (work && !work->name_) work = work->outer_;
+  return work;
+}
 
 }  // namespace tenon::load

@@ -20,6 +20,8 @@ constexpr std::array<const char*, 16> kStatusNames = {
 
 // A flood of messages is cut off here.
 constexpr size_t kMaxDiagnostics = 1000;
+// So many spans of one call are kept: more than a reader looks at, and some hundred MB.
+constexpr uint64_t kMaxTraceEvents = 1 << 20;
 // So much of an exception's text is read.
 constexpr size_t kMaxWhat = 16384;
 // So many errors of one call are printed.
@@ -69,7 +71,7 @@ int32_t PlanEdits::ViewText(TenonCall&, const TenonView*, TenonBytes*) { return 
 
 TenonCall* CurrentCall() {
   const AtWork* work = AtWork::Current();
-  return work ? work->call : nullptr;
+  return work ? work->call() : nullptr;
 }
 
 std::string ExceptionText() {
@@ -149,8 +151,34 @@ void TenonCall::Fail(absl::Status why) {
 
 std::string TenonCall::Where() const { return absl::StrCat("plugin ", plugin, ", hook ", hook); }
 
+bool TenonCall::TakesTrace() {
+  const uint64_t before = trace_events.fetch_add(1, std::memory_order_relaxed);
+  if (before == tenon::load::kMaxTraceEvents)
+    services.Diagnose(plugin, absl::StrCat("warning from ", hook, ": only the first ", before,
+                                           " spans of its trace are kept"));
+  return before < tenon::load::kMaxTraceEvents;
+}
+
+void TenonCall::WarnOfErrors() const {
+  if (warned.exchange(true)) return;
+  std::vector<std::string> texts;
+  {
+    std::lock_guard lock(mutex);
+    for (const auto& d : diagnostics) {
+      if (d.severity < TENON_SEVERITY_ERROR || texts.size() >= tenon::load::kMaxPrinted) continue;
+      std::string at;
+      texts.push_back(absl::StrCat(
+          "warning from ", hook, ": an error, and the hook returned OK: ", tenon::load::Text(*this, d, &at)));
+    }
+  }
+  for (const std::string& text : texts) services.Diagnose(plugin, text);
+}
+
 absl::Status TenonCall::StatusOf(int32_t status) const {
-  if (status == TENON_STATUS_OK) return absl::OkStatus();
+  if (status == TENON_STATUS_OK) {
+    WarnOfErrors();
+    return absl::OkStatus();
+  }
   std::lock_guard lock(mutex);
   if (!failure.ok()) return failure;
   std::string text, location;

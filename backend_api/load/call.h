@@ -6,6 +6,7 @@
 //   TENON_RETURN_IF_ERROR(call.StatusOf(status));
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -114,15 +115,18 @@ struct TenonCall {
   void Diagnose(tenon::load::PluginDiagnostic diagnostic);
   // Whether further messages are dropped: there are too many.
   bool IsFull() const;
+  // Counts a span of the trace. False: there are too many, and it is left out; the first of those is said.
+  bool TakesTrace();
   // The host's own finding about this call: an edit or output that cannot be taken. Returns INVALID_ARGUMENT.
   int32_t Reject(std::string message, uint32_t op = TENON_NONE);
 
   // The call could not be made or did not come back, for a reason that has an error of its own: StatusOf then says it.
   void Fail(absl::Status why);
 
-  // OK for OK; else what Fail was told, else E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take
-  // before.
+  // OK for OK, where errors that the plugin told of all the same are printed as warnings; else what Fail was told, else
+  // E0406 with the plugin's errors. UNIMPLEMENTED is the caller's to take before.
   absl::Status StatusOf(int32_t status) const;
+  void WarnOfErrors() const;
   // OK when every edit was taken; else E0405 naming plugin, hook and instruction of the first that was not.
   absl::Status PlanStatus() const;
   // "plugin liar, hook claim"
@@ -134,6 +138,8 @@ struct TenonCall {
   tenon::load::PlanEdits* edits;
   bool mute = false;  // the function takes no TenonCall: its status is all that it can say
 
+  std::atomic<uint64_t> trace_events = 0;
+  mutable std::atomic<bool> warned = false;                // of errors with OK
   mutable std::mutex mutex;                                // guards what follows
   std::vector<tenon::load::PluginDiagnostic> diagnostics;  // of the plugin, in order
   std::vector<tenon::load::PluginDiagnostic> rejected;     // of the host, in order

@@ -27,6 +27,8 @@ absl::StatusOr<std::unique_ptr<Context>> Context::Create(const TargetSpec& spec,
       Invoke(call, [&] { return plugin.table().describe_target(context->raw_, &call, &manifest); });
   TENON_RETURN_IF_ERROR(call.StatusOf(status));
   manifest.struct_size = std::min<uint32_t>(manifest.struct_size, sizeof(manifest));  // it lies in our memory
+  // What the manifest points to is the plugin's, and may not be there.
+  AtWork work(AtWork::kHook, call.plugin, call.hook);
   TENON_ASSIGN_OR_RETURN(context->manifest_, ReadManifest(plugin, manifest));
   return context;
 }

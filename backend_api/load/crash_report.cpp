@@ -50,6 +50,7 @@ struct CrashState {
   };
   std::atomic<bool> on{false};
   std::atomic<pid_t> reporter{0};  // the thread that says it, once there is one
+  std::atomic<bool> reported{false};
   Fixed<64> plugin_head, tenon_head;
   Fixed<512> plugin_next, tenon_next;
   std::mutex mutex;           // of those who add
@@ -112,8 +113,14 @@ uintptr_t ProgramCounter(const void* context) {
 
 // "plugin acme, hook claim", "target cpu, kernel k0_add".
 void Name(Line& line, const AtWork& work) {
-  line << (work.kind == AtWork::kHook ? "plugin " : "target ") << work.owner
-       << (work.kind == AtWork::kHook ? ", hook " : ", kernel ") << work.name;
+  const bool hook = work.kind() == AtWork::kHook;
+  line << (hook ? "plugin " : "target ") << work.owner() << (hook ? ", hook " : ", kernel ") << work.name();
+}
+
+void NamePlugins(Line& line, const CrashState& state, std::string_view text) {
+  const size_t count = state.code_count.load(std::memory_order_acquire);
+  if (count) line << text;
+  for (size_t i = 0; i < count; ++i) line << (i ? ", " : " ") << Base(state.code[i].file.view());
 }
 
 // Runs in a signal handler: no memory, no locks, no stdio.
@@ -132,10 +139,7 @@ void Report(CrashState& state, int signal, uintptr_t at) {
   const char *name = sigabbrev_np(signal), *means = sigdescr_np(signal);
   line << ": SIG" << (name ? name : "?") << " (" << (means ? means : "?") << ") ended the process";
   if (code) (line << ", at offset ").Hex(at - code->base) << " of " << Base(code->file.view());
-  if (const size_t count = state.code_count.load(std::memory_order_acquire); !plugin && count > 0) {
-    line << "; it may be a thread of a plugin that is here:";
-    for (size_t i = 0; i < count; ++i) line << (i ? ", " : " ") << Base(state.code[i].file.view());
-  }
+  if (!plugin) NamePlugins(line, state, "; it may be a thread of a plugin that is here:");
   line << (plugin ? state.plugin_next : state.tenon_next).view();
   line.Write();
 }
@@ -152,7 +156,17 @@ bool IsReporter(CrashState& state) {
 
 void OnSignal(int signal, siginfo_t*, void* context) {
   CrashState& state = *TheShared().crash;
-  if (IsReporter(state)) Report(state, signal, ProgramCounter(context));
+  if (IsReporter(state)) {
+    Report(state, signal, ProgramCounter(context));
+  } else if (!state.reported.load()) {
+    // The report itself failed: a plugin wrote over the stack, where the record of its hook was.
+    Line line;
+    line << state.plugin_head.view() << "a signal ended the process, and the stack is overwritten";
+    NamePlugins(line, state, ", by one of these:");
+    line << state.plugin_next.view();
+    line.Write();
+  }
+  state.reported.store(true);
   struct sigaction action{};
   action.sa_handler = SIG_DFL;
   ::sigaction(signal, &action, nullptr);

@@ -92,9 +92,9 @@ absl::StatusOr<const Plugin*> LoadByName(std::string_view name, const PluginLoad
     }
   }
   std::sort(names.begin(), names.end());
-  return Error(Err::kUnknownTarget,
-               absl::StrCat("there is no target \"", std::string(name), "\"; there ",
-                            names.empty() ? "is none at all" : "are ", absl::StrJoin(names, ", ")));
+  return Error(Err::kUnknownTarget, absl::StrCat("there is no target \"", std::string(name), "\"; there ",
+                                                 names.empty() ? "is reference only" : "are reference, ",
+                                                 absl::StrJoin(names, ", ")));
 }
 
 }  // namespace tenon::load

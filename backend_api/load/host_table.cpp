@@ -78,7 +78,9 @@ struct Body {
 };
 
 int32_t ParallelForC(TenonCall* call, int64_t count, void (*body)(void*, int64_t, int64_t), void* user) {
-  if (!call || !body || count < 0) return TENON_STATUS_INVALID_ARGUMENT;
+  // More is a mistake, and sums of parts of it would overflow.
+  constexpr int64_t kMostParts = int64_t{1} << 48;
+  if (!call || !body || count < 0 || count > kMostParts) return TENON_STATUS_INVALID_ARGUMENT;
   Use use(call);
   if (!use) return TENON_STATUS_FAILED_PRECONDITION;
   return Guard([&] {
@@ -97,7 +99,12 @@ int32_t DeviceNumberC(TenonCall* call, uint32_t* number) {
 
 int32_t ExchangeC(TenonCall* call, uint32_t number, const void* given, uint64_t row_bytes,
                   const int32_t* sources, uint64_t source_count, uint32_t rows, void* result) {
+  // No program has more, and products of more would overflow.
+  constexpr uint64_t kMostBytes = uint64_t{1} << 40, kMostSources = uint64_t{1} << 24;
   if (!call || (row_bytes && (!given || (rows && !result))) || (source_count && !sources))
+    return TENON_STATUS_INVALID_ARGUMENT;
+  if (source_count > kMostSources || rows > source_count ||
+      row_bytes > kMostBytes / std::max<uint32_t>(rows, 1))
     return TENON_STATUS_INVALID_ARGUMENT;
   Use use(call);
   if (!use) return TENON_STATUS_FAILED_PRECONDITION;
@@ -119,6 +126,7 @@ void TraceC(TenonCall* call, const TenonTraceEvent* event) {
   Guard([&] {
     TenonTraceEvent e;
     if (ReadSized(event, offsetof(TenonTraceEvent, op), &e)) return 0;
+    if (!call->TakesTrace()) return 0;
     if (event->struct_size < offsetof(TenonTraceEvent, op) + sizeof(e.op)) e.op = TENON_NONE;
     call->services.Trace({call->plugin, Message(e.name), Message(e.lane), e.start_ns, e.duration_ns, e.op});
     return 0;

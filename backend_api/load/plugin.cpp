@@ -26,6 +26,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Names of what is at work while there is no call. Reading what a plugin handed over is its own doing too: what it
+// points to may not be there.
+const std::string kLoad = "load", kQuery = TENON_PLUGIN_QUERY_SYMBOL, kGetInfo = "get_info";
+
 // Bytes of a struct up to and including a field.
 #define TENON_THROUGH(type, field) (offsetof(type, field) + sizeof(type::field))
 
@@ -98,8 +102,11 @@ class PluginReader {
   explicit PluginReader(std::string file) : plugin_(new Plugin) { plugin_->file_ = std::move(file); }
 
   absl::StatusOr<const Plugin*> Read(TenonPluginQuery query) {
-    TENON_RETURN_IF_ERROR(Negotiate(query));
-    TENON_RETURN_IF_ERROR(ReadTables());
+    {
+      AtWork work(AtWork::kHook, plugin_->file_, kQuery);
+      TENON_RETURN_IF_ERROR(Negotiate(query));
+      TENON_RETURN_IF_ERROR(ReadTables());
+    }
     TENON_RETURN_IF_ERROR(AskInfo());
     return plugin_.release();
   }
@@ -158,6 +165,9 @@ class PluginReader {
   absl::Status ReadTable(const T* from, const char* name, T* to) {
     if (from == nullptr) return absl::OkStatus();
     if (auto problem = ReadSized(from, sizeof(uint32_t), to)) return Bad(absl::StrCat(name, ": ", *problem));
+    // Half a pointer would be called.
+    if (uint32_t size; std::memcpy(&size, from, sizeof(size)), size > sizeof(size) && size % alignof(T) != 0)
+      return Bad(absl::StrCat(name, ": struct_size is ", size, ", which ends within a field"));
     return absl::OkStatus();
   }
 
@@ -195,6 +205,7 @@ class PluginReader {
     const int32_t status = Invoke(call, [&] { return plugin_->table_.get_info(&raw); });
     if (status != TENON_STATUS_OK) return Bad(absl::StrCat("get_info returned ", StatusName(status)));
     raw.struct_size = std::min<uint32_t>(raw.struct_size, sizeof(raw));  // it lies in our memory
+    AtWork work(AtWork::kHook, plugin_->file_, kGetInfo);
     return ReadInfo(raw);
   }
 
@@ -280,7 +291,7 @@ absl::StatusOr<const Plugin*> Plugin::Load(const fs::path& path) {
   dlerror();
   {
     // Its initialisers are the plugin's code too.
-    AtWork work(AtWork::kHook, file.native(), "load");
+    AtWork work(AtWork::kHook, file.native(), kLoad);
     FloatEnvironment environment;
     library->load(boost::dll::fs::path(file.string()), failed,
                   static_cast<type>(boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));

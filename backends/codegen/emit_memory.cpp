@@ -29,6 +29,19 @@ std::optional<unsigned> OnlyLane(const llvm::Value* mask) {
   return only;
 }
 
+// `value` such that instruction selection cannot see where it comes from. LLVM 22 joins a truncation and the masked store of
+// its result, and where it then finds that the mask has a single lane, it stores that lane as wide as it was before the
+// truncation: over the elements behind it. The mask may become a constant only there, so that no check here would do.
+llvm::Value* Fenced(llvm::IRBuilder<>& b, llvm::Value* value) {
+  auto* type = llvm::cast<llvm::FixedVectorType>(value->getType());
+  const unsigned bits = type->getScalarSizeInBits() * type->getNumElements();
+  if (!type->getElementType()->isIntegerTy() || type->getScalarSizeInBits() >= 64 || bits % 32 != 0)
+    return value;
+  llvm::Type* lanes = llvm::FixedVectorType::get(b.getFloatTy(), bits / 32);  // the fence is one of floats
+  if (bits == 32) lanes = b.getFloatTy();
+  return b.CreateBitCast(b.CreateArithmeticFence(b.CreateBitCast(value, lanes), lanes), type);
+}
+
 // What a GPU's widest access is aligned to; parameters and workspace arrays begin at such addresses.
 constexpr int64_t kWidestAccess = 16;
 
@@ -262,14 +275,13 @@ void Emitter::StoreInstance(const Op& op, const Coordinate& at, int64_t width) {
       guarded ? Materialize(*guard, width) : llvm::Constant::getAllOnesValue(Vector(b_.getInt1Ty(), width));
   if (index.linear && index.stride == 1) {
     llvm::Value* address = Address(op.buffer, location);
-    // LLVM 22 makes a masked store of one lane whose value was narrowed (f32 to bf16 bits) a store of the wide lane, which
-    // writes over the element behind it; and one lane needs no mask.
+    // One lane needs no mask.
     if (std::optional<unsigned> lane = OnlyLane(mask))
       b_.CreateAlignedStore(b_.CreateExtractElement(value, *lane),
                             b_.CreateConstInBoundsGEP1_64(value->getType()->getScalarType(), address, *lane),
                             align);
     else
-      b_.CreateMaskedStore(value, address, align, mask);
+      b_.CreateMaskedStore(Fenced(b_, value), address, align, mask);
   } else {
     b_.CreateMaskedScatter(value, Addresses(op.buffer, location, width), align, mask);
   }

@@ -20,10 +20,10 @@
 #include "hlo/ir/tenon.h"
 #include "hlo/ir/transfer.h"
 #include "hlo/ir/types.h"
-#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/refine_shapes.h"
 #include "optimizer/passes/select_entry.h"
 #include "optimizer/pipeline.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::driver {
 namespace {
@@ -223,6 +223,7 @@ std::vector<rt::Transfer> TransfersOf(mlir::ModuleOp module) {
                                                                  info.max_ulp,
                                                                  std::move(info.probe),
                                                                  info.iteration});
+    transfer.sized = std::move(info.sized);
     for (mlir::Type value : info.values)
       transfer.values.push_back(TypeOf(llvm::cast<mlir::RankedTensorType>(value)));
   }

@@ -4,6 +4,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "frontend/stablehlo/advice.h"
 #include "hlo/ir/op_info.h"
 #include "hlo/rules/input.h"
 
@@ -55,12 +56,23 @@ absl::Status FirstError::Status(Err otherwise, std::string_view next, mlir::Modu
                  absl::StrCat("[quantized_type_c", rule, "] ",
                               std::string(hlo::ruleText("quantized_type", rule)), ": ", message_),
                  location_);
-  if (std::optional<std::string> input = hlo::quoteInput(message_, place_, module))
-    return Error(Err::kInvalidOp, *input, location_);
+  if (std::optional<std::string> input = hlo::quoteInput(message_, place_, module)) {
+    const std::string form(FormOf(*input));
+    return Error(Err::kInvalidOp, *input, location_,
+                 form.empty() ? ""
+                              : absl::StrCat("It is written as ", form,
+                                             ". The rule's id is in brackets; docs/ops.md lists the rules."));
+  }
   bool unknown = absl::StrContains(message_, "is unknown") || absl::StrContains(message_, "unregistered") ||
                  absl::StrContains(message_, "was not found in dialect") ||
                  (absl::StrContains(message_, "Dialect `") && absl::StrContains(message_, "not found"));
-  return Error(unknown ? Err::kUnknownOp : otherwise, message_, location_, next);
+  Advice advice = Advise(message_, rest_, place_->getContext());
+  // Rules that MLIR's own ops have stand in no record.
+  if (advice.next.empty() && next.empty() && !unknown && otherwise == Err::kInvalidOp &&
+      !message_.starts_with("["))
+    advice.next = "The message says what has to hold.";
+  return Error(unknown ? Err::kUnknownOp : otherwise, advice.message, location_,
+               next.empty() ? std::string_view(advice.next) : next);
 }
 
 void FirstError::Take(mlir::Diagnostic& diagnostic) {
@@ -73,6 +85,7 @@ void FirstError::Take(mlir::Diagnostic& diagnostic) {
     bool ours = source_ && std::string_view(file.getFilename().getValue()) == name_;
     uint32_t column =
         ours ? source_->OriginalColumn(file.getStartLine(), file.getStartColumn()) : file.getStartColumn();
+    if (ours) rest_ = source_->From(file.getStartLine(), file.getStartColumn());
     location_ = absl::StrCat(file.getFilename().str(), ":", file.getStartLine(), ":", column);
     return mlir::WalkResult::interrupt();
   });

@@ -28,6 +28,7 @@ class FirstError {
   std::string_view name_;
   const Prescanned* source_;
   std::string message_, location_;
+  std::string_view rest_;  // of the text, from the error's place on
   mlir::Location place_;
   mlir::ScopedDiagnosticHandler handler_;
 };

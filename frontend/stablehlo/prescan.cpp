@@ -293,6 +293,17 @@ uint32_t Prescanned::OriginalColumn(uint32_t line, uint32_t column) const {
   return static_cast<uint32_t>(column + moved);
 }
 
+std::string_view Prescanned::From(uint32_t line, uint32_t column) const {
+  size_t at = 0;
+  for (uint32_t i = 1; i < line; ++i) {
+    at = text.find('\n', at);
+    if (at == std::string::npos) return {};
+    ++at;
+  }
+  const size_t start = at + (column > 0 ? column - 1 : 0);
+  return start <= text.size() ? std::string_view(text).substr(start) : std::string_view();
+}
+
 absl::StatusOr<Prescanned> Prescan(std::string_view text, std::string_view name, const ImportOptions& options,
                                    hlo::ConstantStore& store) {
   return Scanner(text, name, options, store).Run();

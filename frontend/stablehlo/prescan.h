@@ -23,6 +23,8 @@ struct Prescanned {
 
   // The column of the original text.
   uint32_t OriginalColumn(uint32_t line, uint32_t column) const;
+  // `text` from a line and column of it on, counted from 1; empty where there is no such place.
+  std::string_view From(uint32_t line, uint32_t column) const;
 };
 
 // Errors: E0201 for unterminated strings and NUL bytes, E0203 for depth and size limits, E0209 for tensors

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "hlo/ir/chlo.h"
+#include "hlo/ir/first_diagnostic.h"
 #include "hlo/ops/call.h"
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 
@@ -149,11 +149,9 @@ std::optional<std::string> brokenPromise(Operation* op) {
     if (broken.empty() && twin->getInherentAttr(each.getName()).value_or(Attribute()) != each.getValue())
       broken = each.getName().str() + " is of another kind";
   if (broken.empty()) {
-    mlir::ScopedDiagnosticHandler handler(op->getContext(), [&](mlir::Diagnostic& diagnostic) {
-      if (broken.empty()) broken = diagnostic.str();
-      return mlir::success();
-    });
-    if (mlir::failed(mlir::verify(twin)) && broken.empty()) broken = "it breaks a rule";
+    const FirstDiagnostic said(op->getContext());
+    if (mlir::failed(mlir::verify(twin)))
+      broken = said.message().empty() ? "it breaks a rule" : said.message();
   }
   twin->erase();
   if (broken.empty()) return std::nullopt;

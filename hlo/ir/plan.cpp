@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hlo/ir/caller.h"
 #include "hlo/ir/dialect.h"
 #include "hlo/ir/types.h"
 #include "llvm/ADT/MapVector.h"
@@ -12,7 +13,6 @@ namespace tenon::plan {
 namespace {
 
 constexpr llvm::StringLiteral kBound = "tenon.bound";
-constexpr llvm::StringLiteral kComplex = "tenon.complex";
 constexpr llvm::StringLiteral kOrigin = "tenon.origin";
 constexpr llvm::StringLiteral kDevice = "tenon.device";
 constexpr llvm::StringLiteral kLayouts = "tenon.layouts";
@@ -134,15 +134,6 @@ int64_t DeviceOf(mlir::Operation* op) {
 void SetDevice(mlir::Operation* op, int64_t device) {
   op->setDiscardableAttr(kDevice,
                          mlir::IntegerAttr::get(mlir::IntegerType::get(op->getContext(), 64), device));
-}
-
-void Clear(mlir::Operation* op) {
-  std::vector<mlir::StringAttr> names;
-  for (mlir::NamedAttribute attribute : op->getDiscardableAttrs()) {
-    llvm::StringRef name = attribute.getName();
-    if (name.starts_with("tenon.") && name != kOrigin) names.push_back(attribute.getName());
-  }
-  for (mlir::StringAttr name : names) op->removeDiscardableAttr(name);
 }
 
 Layout Layout::RowMajor(int64_t rank) {
@@ -366,18 +357,11 @@ void SetBound(mlir::FunctionOpInterface function, unsigned argument) {
 }
 
 bool IsComplexArgument(mlir::FunctionOpInterface function, unsigned argument) {
-  return static_cast<bool>(function.getArgAttr(argument, kComplex));
+  return static_cast<bool>(function.getArgAttr(argument, kComplexForCaller));
 }
 bool IsComplexResult(mlir::FunctionOpInterface function, unsigned result) {
-  return static_cast<bool>(function.getResultAttr(result, kComplex));
+  return static_cast<bool>(function.getResultAttr(result, kComplexForCaller));
 }
-void SetComplexArgument(mlir::FunctionOpInterface function, unsigned argument) {
-  function.setArgAttr(argument, kComplex, mlir::UnitAttr::get(function.getContext()));
-}
-void SetComplexResult(mlir::FunctionOpInterface function, unsigned result) {
-  function.setResultAttr(result, kComplex, mlir::UnitAttr::get(function.getContext()));
-}
-
 mlir::FunctionOpInterface EntryOf(mlir::ModuleOp module) {
   mlir::FunctionOpInterface first;
   for (mlir::FunctionOpInterface function : module.getOps<mlir::FunctionOpInterface>()) {

@@ -35,10 +35,6 @@ void MergeOrigins(mlir::Operation* into, mlir::Operation* from);
 int64_t DeviceOf(mlir::Operation* op);
 void SetDevice(mlir::Operation* op, int64_t device);
 
-// Removes what phases after `optimized` wrote (layouts, groups, buffers, …) from the op; nested ops keep
-// theirs.
-void Clear(mlir::Operation* op);
-
 // --- Arguments ---------------------------------------------------------------------------------
 
 // The name that the user gave to an argument: an export tool's annotation, or the name in the location; may be

@@ -32,6 +32,8 @@ std::vector<TransferInfo> TransfersOf(mlir::FunctionOpInterface function) {
     if (auto text = record.getAs<mlir::StringAttr>("probe")) info.probe = text.getValue().str();
     if (auto pairs = record.getAs<mlir::DenseI64ArrayAttr>("pairs"))
       info.pairs.emplace(pairs.asArrayRef().begin(), pairs.asArrayRef().end());
+    if (auto sized = record.getAs<mlir::DenseI64ArrayAttr>("sized"))
+      info.sized.assign(sized.asArrayRef().begin(), sized.asArrayRef().end());
     if (auto values = record.getAs<mlir::ArrayAttr>("values"))
       for (auto type : values.getAsRange<mlir::TypeAttr>()) info.values.push_back(type.getValue());
   }
@@ -58,6 +60,7 @@ void SetTransfers(mlir::FunctionOpInterface function, const std::vector<Transfer
     number("iteration", info.iteration);
     if (!info.probe.empty()) record.set("probe", builder.getStringAttr(info.probe));
     if (info.pairs) record.set("pairs", builder.getDenseI64ArrayAttr(*info.pairs));
+    if (!info.sized.empty()) record.set("sized", builder.getDenseI64ArrayAttr(info.sized));
     record.set("values", builder.getArrayAttr(values));
     list.push_back(record.getDictionary(function->getContext()));
   }

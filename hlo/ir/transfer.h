@@ -11,6 +11,10 @@
 
 namespace tenon::plan {
 
+// On a transfer whose values have sizes of their own: value and dimension, value and dimension, …, of each size among its values; the
+// sizes themselves, scalars i32, are the last of its values, and the values are of their bounds.
+inline constexpr const char* kSizedValues = "tenon.sized_values";
+
 // An infeed, outfeed, send, receive, or a check of values that the caller makes. Each of its values is an exchange of its own; one without values, and each value without
 // elements, is an exchange of one byte that means nothing.
 struct TransferInfo {
@@ -19,6 +23,7 @@ struct TransferInfo {
   bool is_host = false;                       // a host transfer
   std::optional<std::vector<int64_t>> pairs;  // source_target_pairs, flat
   std::vector<mlir::Type> values;             // as the program's source has them, but for quantized ones
+  std::vector<int64_t> sized;                 // as kSizedValues has it
   std::string location;
   // Of a check in a loop or branch, "check.expect_close": gives what is and what is expected. interpreter.probe gives its value, and
   // check.expect_serialized_eq what that of an iteration shall have been.

@@ -77,7 +77,7 @@ class Hlo_Op<string mnemonic, int abi, string family_, list<Trait> traits = []>
   list<int> inputs = [];
   string cost = "elementwise";   // free, move, elementwise, transcendental, reduce, window, dot, sort, control, collective, call
   string tolerance = "exact";    // exact, or ulp:N in the element type
-  bit core = 0;                  // member of the core op set (docs/core_ops.md)
+  bit core = 0;                  // member of the core op set (docs/ops.md)
   string example = "";
   let hasVerifier = !not(!empty(rules));
 

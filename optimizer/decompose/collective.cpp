@@ -17,7 +17,7 @@
 #include "optimizer/analysis/op_class.h"
 #include "optimizer/decompose/decompose.h"
 #include "optimizer/decompose/device_groups.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::opt {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "hlo/ops/collective.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::opt {
 

@@ -1,5 +1,6 @@
 // cholesky and triangular_solve: a loop over columns or rows for small matrices; large ones by blocks, so
-// that nearly all of the work is products. Narrow floats compute in f32 and round once, like in the
+// that nearly all of the work is products. Blocks that are large themselves go in a loop over blocks of
+// theirs, so that no number of ops grows with the matrix. Narrow floats compute in f32 and round once, like in the
 // reference.
 #include <limits>
 
@@ -15,7 +16,8 @@ using llvm::ArrayRef;
 using mlir::Operation;
 using mlir::Value;
 
-// Matrices with more rows are cut into blocks, at most kMaxBlocks of them.
+// Matrices with more rows are cut into blocks, at most kMaxBlocks of them; larger blocks into ones of so many
+// rows.
 constexpr int64_t kLoopRows = 64, kMaxBlocks = 16;
 
 int64_t BlockRows(int64_t n) {
@@ -51,6 +53,70 @@ Value Solve(ArrayBuilder& b, Value a, Value rhs, bool left, bool lower, bool uni
   state.addAttribute("unit_diagonal", b.builder().getBoolAttr(unit));
   state.addAttribute("transpose_a", hlo::TransposeAttr::get(b.builder().getContext(), transpose));
   return b.builder().create(state)->getResult(0);
+}
+
+// x of a x = rhs with a triangle of any size, kLoopRows rows after the other. The other triangle is not read.
+Value SolveByLoop(ArrayBuilder& b, Value a, Value rhs, bool lower, bool unit) {
+  const int64_t batch = ShapeOf(a)[0], n = ShapeOf(a)[1], columns = ShapeOf(rhs)[2], full = n / kLoopRows,
+                rest = n % kLoopRows;
+  mlir::Type i32 = b.builder().getI32Type();
+  Value zero = b.Integer(0, i32);
+  ArrayBuilder::Shape strip = {batch, kLoopRows, n};
+  Value column = b.Iota(strip, i32, 2), nothing = b.Fill(strip, ElementOf(a), 0);
+  Value x = b.Loop(
+      full, {b.Fill(ShapeOf(rhs), ElementOf(a), 0)},
+      [&](Value step, ArrayRef<Value> carried) -> std::vector<Value> {
+        Value rows = b.mul(step, b.Integer(kLoopRows, i32));
+        Value at = lower ? rows : b.sub(b.Integer(n - kLoopRows, i32), rows);
+        Value mine = b.DynamicSlice(a, {zero, at, zero}, strip);
+        Value solved = lower ? b.lt(column, b.Broadcast(at, strip, {}))
+                             : b.ge(column, b.Broadcast(b.add(at, b.Integer(kLoopRows, i32)), strip, {}));
+        Value known = b.Dot(b.select(solved, mine, nothing), carried[0], {0}, {0}, {2}, {1});
+        Value left = b.sub(b.DynamicSlice(rhs, {zero, at, zero}, {batch, kLoopRows, columns}), known);
+        Value corner = b.DynamicSlice(mine, {zero, zero, at}, {batch, kLoopRows, kLoopRows});
+        Value part = Solve(b, corner, left, true, lower, unit, hlo::Transpose::NO_TRANSPOSE);
+        return {b.Update(carried[0], part, {zero, at, zero})};
+      })[0];
+  if (rest == 0) return x;
+  const int64_t at = lower ? n - rest : 0, begin = lower ? 0 : rest, end = lower ? n - rest : n;
+  Value mine = b.Slice(a, 1, at, at + rest);
+  Value known = b.Dot(b.Slice(mine, 2, begin, end), b.Slice(x, 1, begin, end), {0}, {0}, {2}, {1});
+  Value part = Solve(b, b.Slice(mine, 2, at, at + rest), b.sub(b.Slice(rhs, 1, at, at + rest), known), true,
+                     lower, unit, hlo::Transpose::NO_TRANSPOSE);
+  return b.Update(x, part, {zero, b.Integer(at, i32), zero});
+}
+
+// The lower factor of matrices of any size, kLoopRows columns after the other; NaN throughout where there is
+// none.
+Value FactorByLoop(ArrayBuilder& b, Value a) {
+  const int64_t batch = ShapeOf(a)[0], n = ShapeOf(a)[1], full = n / kLoopRows, rest = n % kLoopRows;
+  mlir::Type element = ElementOf(a), i32 = b.builder().getI32Type();
+  Value zero = b.Integer(0, i32);
+  ArrayBuilder::Shape strip = {batch, n, kLoopRows};
+  Value row = b.Iota(strip, i32, 1), nothing = b.Fill(strip, element, 0);
+  Value l = b.Loop(
+      full, {b.Fill(ShapeOf(a), element, 0)}, [&](Value step, ArrayRef<Value> carried) -> std::vector<Value> {
+        Value at = b.mul(step, b.Integer(kLoopRows, i32));
+        Value mine = b.DynamicSlice(carried[0], {zero, at, zero}, {batch, kLoopRows, n});
+        Value part = b.sub(b.DynamicSlice(a, {zero, zero, at}, strip),
+                           b.Dot(carried[0], b.Conjugate(mine), {0}, {0}, {2}, {2}));
+        Value corner = Factor(b, b.DynamicSlice(part, {zero, at, zero}, {batch, kLoopRows, kLoopRows}));
+        // What this makes of the rows above is left out.
+        Value below = Solve(b, corner, part, false, true, false, hlo::Transpose::ADJOINT);
+        Value end = b.Broadcast(b.add(at, b.Integer(kLoopRows, i32)), strip, {});
+        Value columns = b.Update(b.select(b.ge(row, end), below, nothing), corner, {zero, at, zero});
+        return {b.Update(carried[0], columns, {zero, zero, at})};
+      })[0];
+  if (rest != 0) {
+    Value rows = b.Slice(l, 1, n - rest, n), at = b.Integer(n - rest, i32);
+    Value part = b.sub(b.Slice(b.Slice(a, 1, n - rest, n), 2, n - rest, n),
+                       b.Dot(rows, b.Conjugate(rows), {0}, {0}, {2}, {2}));
+    l = b.Update(l, Factor(b, part), {zero, at, at});
+  }
+  // A factor that is no number spoils all after it.
+  Value last = b.Real(b.Slice(b.Slice(l, 1, n - 1, n), 2, n - 1, n));
+  return b.select(b.Broadcast(b.eq(last, last), ShapeOf(l), {0, 1, 2}), l,
+                  b.Fill(ShapeOf(l), element, std::numeric_limits<double>::quiet_NaN()));
 }
 
 // The operand as lower matrices [batch, n, n] in the type that they are computed in; gives the result back.
@@ -106,11 +172,18 @@ class Cholesky {
         Value rows = b_.Slice(b_.Concatenate(columns, 2), 1, at, n_);
         part = b_.sub(part, b_.Dot(rows, b_.Conjugate(b_.Slice(rows, 1, 0, end - at)), {0}, {0}, {2}, {2}));
       }
-      corner = Factor(b_, b_.Slice(part, 1, 0, end - at));
+      const bool large = end - at > kLoopRows;
+      Value block = b_.Slice(part, 1, 0, end - at);
+      corner = large ? FactorByLoop(b_, block) : Factor(b_, block);
       std::vector<Value> stack = {corner};
-      if (end < n_)
-        stack.push_back(Solve(b_, corner, b_.Slice(part, 1, end - at, n_ - at), false, true, false,
-                              hlo::Transpose::ADJOINT));
+      if (end < n_) {
+        Value rest = b_.Slice(part, 1, end - at, n_ - at);
+        // x a^H = rest is conj(a) x^T = rest^T.
+        stack.push_back(large ? b_.Transpose(SolveByLoop(b_, b_.Conjugate(corner),
+                                                         b_.Transpose(rest, {0, 2, 1}), true, false),
+                                             {0, 2, 1})
+                              : Solve(b_, corner, rest, false, true, false, hlo::Transpose::ADJOINT));
+      }
       if (at > 0) stack.insert(stack.begin(), b_.Fill({batch_, at, end - at}, element, 0));
       columns.push_back(b_.Concatenate(stack, 1));
     }
@@ -200,8 +273,10 @@ class TriangularSolve {
         Value known = lower_ ? b_.Slice(rows, 2, 0, at) : b_.Slice(rows, 2, end, n_);
         rhs = b_.sub(rhs, b_.Dot(known, b_.Concatenate(solved, 1), {0}, {0}, {2}, {1}));
       }
-      Value x = Solve(b_, b_.Slice(rows, 2, at, end), rhs, true, lower_, op_.getUnitDiagonal(),
-                      hlo::Transpose::NO_TRANSPOSE);
+      Value corner = b_.Slice(rows, 2, at, end);
+      Value x = end - at > kLoopRows ? SolveByLoop(b_, corner, rhs, lower_, op_.getUnitDiagonal())
+                                     : Solve(b_, corner, rhs, true, lower_, op_.getUnitDiagonal(),
+                                             hlo::Transpose::NO_TRANSPOSE);
       solved.insert(lower_ ? solved.end() : solved.begin(), x);
     }
     Finish(b_.Concatenate(solved, 1));
@@ -274,9 +349,28 @@ const std::vector<Decomposition>& FactorizationDecompositions() {
       {"cholesky_to_blocks",
        "stablehlo.cholesky",
        312,
-       {"triangular_solve", "transpose", "reshape", "convert", "real", "imag", "complex", "negate",
-        "constant", "slice", "compare", "select", "dot_general", "subtract", "concatenate",
-        "broadcast_in_dim"},
+       {"triangular_solve",
+        "transpose",
+        "reshape",
+        "convert",
+        "real",
+        "imag",
+        "complex",
+        "negate",
+        "constant",
+        "slice",
+        "compare",
+        "select",
+        "dot_general",
+        "subtract",
+        "concatenate",
+        "broadcast_in_dim",
+        "iota",
+        "while",
+        "dynamic_slice",
+        "dynamic_update_slice",
+        "multiply",
+        "add"},
        true,
        CholeskyToBlocks,
        Takes::kAny},
@@ -299,8 +393,27 @@ const std::vector<Decomposition>& FactorizationDecompositions() {
       {"triangular_solve_to_blocks",
        "stablehlo.triangular_solve",
        302,
-       {"transpose", "reshape", "convert", "real", "imag", "complex", "negate", "constant", "slice",
-        "dot_general", "subtract", "concatenate"},
+       {"transpose",
+        "reshape",
+        "convert",
+        "real",
+        "imag",
+        "complex",
+        "negate",
+        "constant",
+        "slice",
+        "dot_general",
+        "subtract",
+        "concatenate",
+        "broadcast_in_dim",
+        "iota",
+        "compare",
+        "select",
+        "while",
+        "dynamic_slice",
+        "dynamic_update_slice",
+        "multiply",
+        "add"},
        true,
        TriangularSolveToBlocks,
        Takes::kAny},

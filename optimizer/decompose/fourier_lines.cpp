@@ -119,16 +119,15 @@ Value ByFactors(ArrayBuilder& b, Value lines, int64_t first, bool inverse, int64
   return b.Reshape(ordered, {count, results, n});
 }
 
-// In place, by halves; for constants only.
-void TransformHere(std::vector<Root>& x) {
+// In place, by halves; for constants only. roots: of a multiple of x's length, every `stride`-th one of x's.
+void TransformHere(std::vector<Root>& x, const std::vector<Root>& roots, size_t stride) {
   if (x.size() == 1) return;
   std::vector<Root> even, odd;
   for (size_t i = 0; i < x.size(); ++i) (i % 2 == 0 ? even : odd).push_back(x[i]);
-  TransformHere(even);
-  TransformHere(odd);
-  const auto n = static_cast<int64_t>(x.size());
+  TransformHere(even, roots, 2 * stride);
+  TransformHere(odd, roots, 2 * stride);
   for (size_t k = 0; k < even.size(); ++k) {
-    Root w = RootOf(static_cast<int64_t>(k), n, false), o = odd[k];
+    Root w = roots[k * stride], o = odd[k];
     Root t = {w.re * o.re - w.im * o.im, w.re * o.im + w.im * o.re};
     x[k] = {even[k].re + t.re, even[k].im + t.im};
     x[k + even.size()] = {even[k].re - t.re, even[k].im - t.im};
@@ -147,7 +146,7 @@ Value ByConvolution(ArrayBuilder& b, Value lines, bool inverse, int64_t results)
     last.push_back({w.re * scale, w.im * scale});
     kernel[static_cast<size_t>(k)] = kernel[static_cast<size_t>((m - k) % m)] = {w.re, -w.im};
   }
-  TransformHere(kernel);
+  TransformHere(kernel, RootsOf(m, false), 1);
   mlir::Type element = ElementOf(lines);
   Pair w = Constant(b, {count, n}, {1}, element, chirp), x;
   if (parts == 1) {

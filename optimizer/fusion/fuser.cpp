@@ -13,7 +13,8 @@ using plan::GroupKind;
 constexpr size_t kSiblingReaders = 64;
 // A loop of at most so many ops is cheap enough to compute again.
 constexpr size_t kCopyOps = 8;
-// What more kernels than this read is a kernel of its own: it would be written for the others anyway.
+// What more kernels than this read is a kernel of its own: it would be written for the others anyway. What reads more than
+// this takes in none of them: each try looks at all of its operands.
 constexpr size_t kReaders = 256;
 
 std::vector<int> Union(const std::vector<int>& a, const std::vector<int>& b) {
@@ -137,6 +138,7 @@ int Fuser::TryMerge(int producer, int consumer) {
   ++graph_.visits;
   if (p.prepare != c.prepare) return -1;
   if (!p.groupable || !c.groupable || p.members.size() + c.members.size() > traits_.max_group_ops) return -1;
+  if (c.needs.size() > kReaders) return -1;
   // Most pairs that do not go together have a path around them, which is found without a look at every member.
   if (IsApart(unmergeable_, producer, consumer)) return -1;
   if (!graph_.MayMerge(producer, consumer)) return Apart(unmergeable_, producer, consumer);
@@ -151,7 +153,8 @@ int Fuser::TryMerge(int producer, int consumer) {
   }
   if (!KindsAllow(producer, consumer, form)) return Apart(unmergeable_, producer, consumer);
   if (Gain(producer, consumer, form) <= 0) return -1;  // of readers too, of which there may be fewer later
-  if (!HasFewViews(graph_, members)) return Apart(unmergeable_, producer, consumer);
+  if (!HasFewViews(graph_, members) || !graph_.MayReorder(producer, consumer))
+    return Apart(unmergeable_, producer, consumer);
   return graph_.Merge(producer, consumer);
 }
 
@@ -233,7 +236,7 @@ int Fuser::TrySiblings(int a, int b) {
   if (IsApart(strangers_, a, b)) return -1;
   const std::vector<int> members = Union(first.members, second.members);
   if (!graph_.MayMerge(a, b) || !FormKernel(graph_, members, static_cast<int64_t>(traits_.cache_bytes)) ||
-      !HasFewViews(graph_, members))
+      !HasFewViews(graph_, members) || !graph_.MayReorder(a, b))
     return Apart(strangers_, a, b);
   return graph_.Merge(a, b);
 }

@@ -165,7 +165,12 @@ bool FusionGraph::Search(int start, int end, bool forward, std::vector<int>& fou
 
 bool FusionGraph::MayMerge(int a, int b) {
   if (ranks_[a] > ranks_[b]) std::swap(a, b);
-  return Search(a, b, true, after_) && Search(b, a, false, before_);
+  return Search(a, b, true, after_);
+}
+
+bool FusionGraph::MayReorder(int a, int b) {
+  if (ranks_[a] > ranks_[b]) std::swap(a, b);
+  return Search(b, a, false, before_);
 }
 
 // What leads to the merged node comes before it, what follows from it after, in the places that all of them

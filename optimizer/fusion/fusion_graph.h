@@ -70,7 +70,10 @@ class FusionGraph {
   // Whether one node of the two leaves the graph without a cycle: no path from one to the other goes through
   // a third node. Answers no where finding out would take too long.
   bool MayMerge(int a, int b);
-  // Makes one node of two and returns it. The other is dead. MayMerge(a, b) was asked just before.
+  // Whether what leads to the later node can be found for the order to be kept up; asked last, since what thousands of nodes
+  // feed has them all looked at.
+  bool MayReorder(int a, int b);
+  // Makes one node of two and returns it. The other is dead. MayMerge(a, b) and MayReorder(a, b) were asked just before.
   int Merge(int a, int b);
   // Gives the members of `from` to every node that it feeds, and removes it.
   void Duplicate(int from);
@@ -101,7 +104,7 @@ class FusionGraph {
   // A topological order of the nodes, kept up while they merge: edges go from lower to higher ranks, so that
   // a search between two nodes only looks at what is ranked between them.
   std::vector<int> ranks_;
-  std::vector<int> after_, before_;  // what the last MayMerge found between its two nodes
+  std::vector<int> after_, before_;  // what the last MayMerge and MayReorder found between their two nodes
   std::vector<int> seen_;            // stamp per node of the last search that saw it
   int stamp_ = 0;
 };

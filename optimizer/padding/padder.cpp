@@ -138,9 +138,10 @@ absl::Status Padder::Block(mlir::Block& block) {
 
 absl::Status Padder::Op(Operation* op) {
   PadFunction pad = nullptr;
-  for (auto family : {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
-                      &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
-                      &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding})
+  for (auto family :
+       {&ElementwisePadding, &ShapePadding, &MovementPadding, &IndexingPadding, &ScatterPadding,
+        &ReductionPadding, &ContractionPadding, &LinearAlgebraPadding, &NormalizationPadding,
+        &SelectAndScatterPadding, &CollectivePadding, &ControlPadding, &CallPadding, &TransferPadding})
     if (!pad) pad = family(op);
   if (!pad) return Refuse(op, "what it does with the padding is not known");
   llvm::SmallVector<mlir::Type> before(op->getResultTypes());
@@ -160,7 +161,9 @@ absl::Status Padder::Op(Operation* op) {
 // The program's own types are kept: a static size, or a lower bound, cuts the padding off and is required of the size.
 absl::Status Padder::Record(Operation* op, llvm::ArrayRef<mlir::Type> before, PaddedList& padded) {
   builder_->setInsertionPointAfter(op);
-  bool stays = padded.empty() && !IsAssertion(op);
+  // Without results: unless it is a condition of the run now, or another op has its regions.
+  bool stays = padded.empty() && !IsAssertion(op) &&
+               llvm::none_of(op->getRegions(), [](mlir::Region& region) { return region.empty(); });
   for (auto [i, one] : llvm::enumerate(padded)) {
     auto declared = llvm::dyn_cast<RankedTensorType>(before[i]);
     auto type = llvm::dyn_cast<RankedTensorType>(one.value.getType());

@@ -136,6 +136,7 @@ PadFunction SelectAndScatterPadding(mlir::Operation* op);
 PadFunction CollectivePadding(mlir::Operation* op);
 PadFunction ControlPadding(mlir::Operation* op);
 PadFunction CallPadding(mlir::Operation* op);
+PadFunction TransferPadding(mlir::Operation* op);
 
 // `from` as an array of the bounds `to` whose valid elements, of which there are as many, come in the same order.
 absl::StatusOr<PaddedList> Reshaped(mlir::Operation* op, Padder& padder, mlir::Value from,

@@ -6,6 +6,7 @@
 #include "hlo/ir/message_text.h"
 #include "optimizer/decompose/chlo_composite.h"
 #include "optimizer/decompose/decompose.h"
+#include "optimizer/decompose/library_call.h"
 
 namespace tenon::opt {
 namespace {
@@ -26,11 +27,16 @@ bool IsForm(mlir::Operation* op) {
 
 absl::Status ExpandChlo(PassContext& context) {
   WrapClaimedChlo(context);
+  const CompositeClaims& claims = context.options->composites;
+  auto meant = [&](mlir::Operation* op) {
+    const LibraryCall* call = FindLibraryCall(op);
+    return call && !(claims.takes && claims.takes(op)) ? call : nullptr;
+  };
   for (auto function : context.module.getOps<mlir::FunctionOpInterface>()) {
     bool any = false;
     function->walk([&](mlir::Operation* op) {
       ++context.visits;
-      any |= IsChlo(op) || IsForm(op);
+      any |= IsChlo(op) || IsForm(op) || meant(op);
     });
     if (!any) continue;
     std::vector<RewritePattern> patterns;
@@ -40,6 +46,11 @@ absl::Status ExpandChlo(PassContext& context) {
       patterns.push_back({old.name, old.op, old.apply});
     llvm::append_range(patterns, ContractionKinds());
     llvm::append_range(patterns, PromotedBodies());
+    patterns.push_back(
+        {"library_call", "stablehlo.custom_call", [&](mlir::Operation* op, Rewriter& rewriter) {
+           const LibraryCall* call = meant(op);
+           return call && call->apply(llvm::cast<hlo::CustomCallOp>(op), rewriter);
+         }});
     absl::Status status = RewriteFunction(function, patterns, context, Fate::kDecomposed);
     if (!status.ok()) return status;
     std::string list, first;

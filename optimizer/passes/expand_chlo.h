@@ -1,4 +1,5 @@
-// Takes client ops (dialect chlo) apart into StableHLO, in all functions, and writes old spellings (decompose/spelling.cpp) in new ones.
+// Takes client ops (dialect chlo) apart into StableHLO, in all functions, and writes old spellings (decompose/spelling.cpp) and calls of
+// libraries (decompose/library_call.h) as what they mean.
 //
 // Why: they mean something by definition only: nothing behind this pass, and no target, has to know them.
 // Before: %0 = chlo.broadcast_add %a, %b     After: %0 = broadcast_in_dim %b; %1 = stablehlo.add %a, %0

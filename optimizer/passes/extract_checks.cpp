@@ -91,9 +91,7 @@ absl::Status CompareWithProbes(mlir::Block& body, const Probes& probes, PassCont
     if (call.getCallTargetName() != "check.expect_serialized_eq" || call->getNumOperands() != 1 ||
         found == probes.end())
       continue;
-    auto iteration =
-        llvm::cast<mlir::DictionaryAttr>(call.getBackendConfigAttr()).getAs<mlir::IntegerAttr>("iteration");
-    const int64_t at = iteration ? iteration.getInt() : 0;
+    const int64_t at = ProbeIteration(call);
     const auto count = static_cast<int64_t>(found->second.size());
     if (at < 0 || at >= count)
       return Error(Err::kCheckFailed,
@@ -143,6 +141,12 @@ llvm::StringRef ProbeId(hlo::CustomCallOp call) {
   auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
   auto name = config ? config.getAs<mlir::StringAttr>("probe_id") : mlir::StringAttr();
   return name ? name.getValue() : llvm::StringRef();
+}
+
+int64_t ProbeIteration(hlo::CustomCallOp call) {
+  auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
+  auto iteration = config ? config.getAs<mlir::IntegerAttr>("iteration") : mlir::IntegerAttr();
+  return iteration ? iteration.getInt() : 0;
 }
 
 absl::Status ExtractChecks(PassContext& context) {

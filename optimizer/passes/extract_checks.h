@@ -27,5 +27,7 @@ bool StandsAmongSteps(mlir::Operation* op);
 
 // The name of interpreter.probe and of what is expected of it.
 llvm::StringRef ProbeId(hlo::CustomCallOp call);
+// Which of the probe's values is expected.
+int64_t ProbeIteration(hlo::CustomCallOp call);
 
 }  // namespace tenon::opt

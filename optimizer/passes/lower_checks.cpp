@@ -2,9 +2,13 @@
 
 #include <optional>
 
+#include "absl/strings/str_cat.h"
+#include "base/error.h"
+#include "hlo/eval/check.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/interpreter.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "hlo/ops/shape.h"
@@ -110,12 +114,42 @@ bool ReplaceOther(mlir::Operation* op, mlir::Builder& builder) {
   return true;
 }
 
+// Programs write the custom calls themselves too, and then nothing has looked at them.
+absl::Status Verify(hlo::CustomCallOp call) {
+  const llvm::StringRef name = call.getCallTargetName();
+  const bool is_probe = name == "interpreter.probe", prints = name == "interpreter.print",
+             expects_probe = name == "check.expect_serialized_eq";
+  if (!is_probe && !prints && !expects_probe && !eval::CheckOfTarget({name.data(), name.size()}))
+    return absl::OkStatus();
+  auto wrong = [&](const char* what) {
+    return Error(Err::kInvalidOp, absl::StrCat(name.str(), " ", what), hlo::locationText(call.getLoc()));
+  };
+  // Tuples are taken apart after this.
+  if (!llvm::all_of(call->getOperandTypes(), llvm::IsaPred<mlir::TensorType, mlir::TupleType>))
+    return wrong("takes tensors");
+  auto limits = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr());
+  for (mlir::NamedAttribute limit : limits ? limits.getValue() : llvm::ArrayRef<mlir::NamedAttribute>())
+    if (auto number = llvm::dyn_cast<mlir::IntegerAttr>(limit.getValue());
+        number && number.getValue().getBitWidth() > 64)
+      return wrong("has a number of more than 64 bits");
+  if (prints && (call->getNumOperands() != 1 || call->getNumResults() != 0))
+    return wrong("takes a value and gives nothing");
+  if (!is_probe && !expects_probe) return absl::OkStatus();
+  if (!limits || !limits.getAs<mlir::StringAttr>("probe_id")) return wrong("names no probe_id");
+  if (call->getNumOperands() != 1 ||
+      (is_probe ? call->getResultTypes() != call->getOperandTypes() : call->getNumResults() != 0))
+    return wrong(is_probe ? "gives the one value that it takes" : "takes a value and gives nothing");
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status LowerChecks(PassContext& context) {
   mlir::Builder builder(context.module.getContext());
+  absl::Status status;
   context.module->walk([&](mlir::Operation* op) {
     ++context.visits;
+    if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op)) status.Update(Verify(call));
     if (!llvm::is_contained({"check", "interpreter"}, op->getName().getDialectNamespace())) return;
     if (std::optional<Lowered> lowered = Read(op, builder)) {
       Replace(op, *lowered);
@@ -124,7 +158,7 @@ absl::Status LowerChecks(PassContext& context) {
     }
     ++context.rewrites;
   });
-  return absl::OkStatus();
+  return status;
 }
 
 }  // namespace tenon::opt

@@ -10,6 +10,7 @@
 
 namespace tenon::opt {
 
+// E0204 for such a custom call of the program that takes no tensors, or names no probe.
 absl::Status LowerChecks(PassContext& context);
 
 }  // namespace tenon::opt

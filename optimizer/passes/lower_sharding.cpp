@@ -3,12 +3,14 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ir/sdy.h"
 #include "hlo/ops/shape.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "optimizer/sharding/annotation_calls.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/sharding/parts.h"
 
 namespace tenon::opt {
@@ -18,10 +20,6 @@ using llvm::SmallVector;
 using mlir::Operation;
 using mlir::Value;
 using Sizes = SmallVector<int64_t>;
-
-constexpr char kPartitions[] = "mhlo.num_partitions", kReplicas[] = "mhlo.num_replicas",
-               kWhole[] = "tenon.whole_values";
-constexpr int64_t kMostDevices = 4096;
 
 bool IsSdy(Operation* op) { return llvm::isa_and_nonnull<sdy::SdyDialect>(op->getDialect()); }
 
@@ -80,6 +78,15 @@ Sizes GroupsOf(sdy::ManualComputationOp op, sdy::MeshAttr mesh) {
   return groups;
 }
 
+absl::Status CheckDevices(sdy::ManualComputationOp op, const Cut& cut) {
+  const int64_t partitions = GridOf(op->getParentOfType<mlir::ModuleOp>()).partitions;
+  if (!cut.any() || cut.devices == partitions) return absl::OkStatus();
+  return Error(Err::kInvalidOp,
+               absl::StrCat("sdy.manual_computation: its mesh is of ", cut.devices,
+                            " devices, the program for ", partitions, " partitions"),
+               hlo::locationText(op->getLoc()));
+}
+
 // In the place of the computation: every device's parts of the operands, its body on them, and the results put together.
 absl::Status Lower(PassContext& context, sdy::ManualComputationOp op) {
   PartBuilder build(op);
@@ -87,6 +94,7 @@ absl::Status Lower(PassContext& context, sdy::ManualComputationOp op) {
   for (auto [sharding, operand, argument] :
        llvm::zip_equal(op.getInShardings().getShardings(), op.getTensors(), op.getBody().getArguments())) {
     const Cut cut = CutOf(sdy::meshOf(op, sharding), sharding, op.getManualAxes());
+    TENON_RETURN_IF_ERROR(CheckDevices(op, cut));
     TENON_ASSIGN_OR_RETURN(Value part, build.Part(cut, operand, argument.getType()));
     mapping.map(argument, part);
   }
@@ -99,6 +107,7 @@ absl::Status Lower(PassContext& context, sdy::ManualComputationOp op) {
                                                    op.getBody().front().getTerminator()->getOperands())) {
     sdy::MeshAttr mesh = sdy::meshOf(op, sharding);
     Cut cut = CutOf(mesh, sharding, op.getManualAxes());
+    TENON_RETURN_IF_ERROR(CheckDevices(op, cut));
     cut.groups = GroupsOf(op, mesh);
     TENON_ASSIGN_OR_RETURN(Value whole, build.Whole(cut, mapping.lookupOrDefault(returned)));
     results.push_back(whole);
@@ -138,25 +147,6 @@ void DropAttributes(Operation* op) {
     function.removeResultAttr(i, mlir::StringAttr::get(op->getContext(), "sdy.sharding"));
 }
 
-// One that is given is a positive number, and the product is one that programs are written out for.
-absl::Status CheckGrid(mlir::ModuleOp module) {
-  const char* const names[2] = {kReplicas, kPartitions};
-  int64_t counts[2] = {1, 1};
-  for (auto [name, count] : llvm::zip_equal(names, counts)) {
-    mlir::Attribute given = module->getAttr(name);
-    if (!given) continue;
-    auto number = llvm::dyn_cast<mlir::IntegerAttr>(given);
-    if (!number || number.getValue().getSignificantBits() > 64 || number.getValue().getSExtValue() < 1)
-      return Error(Err::kInvalidOp, absl::StrCat(name, " is no number of devices: it is a positive integer"));
-    count = number.getValue().getSExtValue();
-  }
-  if (counts[0] > kMostDevices || counts[1] > kMostDevices || counts[0] * counts[1] > kMostDevices)
-    return Error(Err::kTooLarge,
-                 absl::StrCat("the program is for ", counts[0], " replicas and ", counts[1],
-                              " partitions; at most ", kMostDevices, " devices are compiled for"));
-  return absl::OkStatus();
-}
-
 // Whether an argument or result of a function has a sharding, so that its type is that of the whole value.
 bool SaysSharding(mlir::ModuleOp module) {
   for (auto function : module.getOps<mlir::func::FuncOp>()) {
@@ -168,24 +158,7 @@ bool SaysSharding(mlir::ModuleOp module) {
   return false;
 }
 
-int64_t CountAt(mlir::ModuleOp module, llvm::StringRef name) {
-  auto count = module->getAttrOfType<mlir::IntegerAttr>(name);
-  return count && count.getInt() > 0 ? count.getInt() : 1;
-}
-
 }  // namespace
-
-bool HasSharding(mlir::ModuleOp module) {
-  return module
-      ->walk([](Operation* op) {
-        return IsSdy(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-DeviceGrid GridOf(mlir::ModuleOp module) {
-  return {CountAt(module, kReplicas), CountAt(module, kPartitions), module->hasAttr(kWhole)};
-}
 
 absl::Status LowerSharding(PassContext& context) {
   TENON_RETURN_IF_ERROR(CheckGrid(context.module));
@@ -206,10 +179,8 @@ absl::Status LowerSharding(PassContext& context) {
   });
   if (devices > kMostDevices) return Error(Err::kTooLarge, absl::StrCat("a mesh of ", devices, " devices"));
   context.module->walk([](Operation* op) { DropAttributes(op); });
-  mlir::Builder builder(context.module.getContext());
-  if (CountAt(context.module, kPartitions) == 1 && devices > 1)
-    context.module->setAttr(kPartitions, builder.getI32IntegerAttr(static_cast<int32_t>(devices)));
-  if (spreads || !ops.empty()) context.module->setAttr(kWhole, builder.getUnitAttr());
+  if (GridOf(context.module).partitions == 1 && devices > 1) SetPartitions(context.module, devices);
+  if (spreads || !ops.empty()) SetWholeValues(context.module);
   TENON_RETURN_IF_ERROR(LowerAnnotationCalls(context, calls));
   SmallVector<Operation*> last;  // meshes, which the others name
   for (Operation* op : ops) {

@@ -12,18 +12,7 @@
 
 namespace tenon::opt {
 
-// E0208 for parts whose sizes are not known, E0209 for a mesh of too many devices.
+// E0208 for parts whose sizes are not known, E0209 for a mesh of too many devices, E0204 for a mesh of others than the program's.
 absl::Status LowerSharding(PassContext& context);
-
-// Whether the module says anything in the sdy dialect.
-bool HasSharding(mlir::ModuleOp module);
-
-// The grid of processes that a module is for: its own attributes, or its meshes.
-struct DeviceGrid {
-  int64_t replicas = 1, partitions = 1;
-  // Arguments and results of the entry are whole values, the same on every device; else each device has its own.
-  bool whole = false;
-};
-DeviceGrid GridOf(mlir::ModuleOp module);
 
 }  // namespace tenon::opt

@@ -1,7 +1,6 @@
 #include "optimizer/passes/lower_transfers.h"
 
 #include <algorithm>
-#include <complex>
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
@@ -15,8 +14,8 @@
 #include "hlo/ops/shape.h"
 #include "hlo/ops/token.h"
 #include "optimizer/passes/extract_checks.h"
-#include "optimizer/passes/lower_sharding.h"
 #include "optimizer/passes/lower_tuples.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/target/target.h"
 
 namespace tenon::opt {
@@ -58,6 +57,8 @@ class Lowering {
       info.pairs.emplace();
       for (const llvm::APInt& id : pairs.getValues<llvm::APInt>()) info.pairs->push_back(id.getSExtValue());
     }
+    if (auto sized = op_->getAttrOfType<mlir::DenseI64ArrayAttr>(plan::kSizedValues))
+      info.sized.assign(sized.asArrayRef().begin(), sized.asArrayRef().end());
     if (auto call = llvm::dyn_cast<hlo::CustomCallOp>(op_)) {
       RunCheck(call, &info);
       *next = next_;
@@ -92,8 +93,8 @@ class Lowering {
       info->tolerance = check->tolerance;
       info->min_ulp = check->min_ulp;
       info->max_ulp = check->max_ulp;
-    } else if (auto config = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(call.getBackendConfigAttr())) {
-      if (auto iteration = config.getAs<mlir::IntegerAttr>("iteration")) info->iteration = iteration.getInt();
+    } else {
+      info->iteration = ProbeIteration(call);
     }
     for (Value value : op_->getOperands()) {
       info->values.push_back(value.getType());
@@ -106,15 +107,15 @@ class Lowering {
   RankedTensorType Byte() { return RankedTensorType::get({1}, builder_.getIntegerType(8, false)); }
 
   Value Zeros(RankedTensorType type) {
-    if (auto complex = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
+    mlir::TypedAttr zeros;
+    if (auto pair = llvm::dyn_cast<mlir::ComplexType>(type.getElementType())) {
       const auto zero =
-          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(complex.getElementType()).getFloatSemantics());
-      return hlo::ConstantOp::create(
-          builder_, op_->getLoc(),
-          mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero)));
+          llvm::APFloat::getZero(llvm::cast<mlir::FloatType>(pair.getElementType()).getFloatSemantics());
+      zeros = mlir::DenseElementsAttr::get(type, std::complex<llvm::APFloat>(zero, zero));
+    } else {
+      zeros = builder_.getZeroAttr(type);
     }
-    return hlo::ConstantOp::create(builder_, op_->getLoc(),
-                                   llvm::cast<mlir::TypedAttr>(builder_.getZeroAttr(type)));
+    return hlo::ConstantOp::create(builder_, op_->getLoc(), zeros);
   }
 
   // [1, …]: what comes for what is given.
@@ -225,7 +226,7 @@ absl::Status LowerTransfers(PassContext& context) {
     ++context.visits;
     const bool check = IsCheck(op);
     if (!check && !llvm::isa<hlo::InfeedOp, hlo::OutfeedOp, hlo::SendOp, hlo::RecvOp>(op)) return;
-    if (check || context.target->Refuses(op)) {
+    if (check || op->hasAttr(plan::kSizedValues) || context.target->Refuses(op)) {
       found.push_back(op);
     } else {
       kept = true;

@@ -12,7 +12,7 @@
 
 namespace tenon::opt {
 
-// Ops that the target takes itself stay. E0208 for a value whose size is not known.
+// Ops that the target takes itself stay, but for those whose values have sizes of their own. E0208 for a value whose size is not known.
 absl::Status LowerTransfers(PassContext& context);
 
 }  // namespace tenon::opt

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/ir/first_diagnostic.h"
 #include "hlo/ir/plan.h"
 #include "mlir/IR/Verifier.h"
 #include "optimizer/padding/padder.h"
@@ -12,13 +13,10 @@ absl::Status PadDynamic(PassContext& context) {
   mlir::FunctionOpInterface entry = plan::EntryOf(context.module);
   if (!entry || !Padder::Concerns(context.module)) return absl::OkStatus();
   TENON_RETURN_IF_ERROR(Padder(context).Function(entry));
-  std::string broken;
-  mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {
-    if (broken.empty()) broken = diagnostic.str();
-    return mlir::success();
-  });
+  const hlo::FirstDiagnostic said(context.module.getContext());
   if (mlir::failed(mlir::verify(entry)))
-    return Error(Err::kInternal, absl::StrCat("the padded program is not valid: ", broken));
+    return Error(Err::kInternal, absl::StrCat("the padded program is not valid: ", said.message()),
+                 said.location());
   return absl::OkStatus();
 }
 

@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "hlo/fold/fold.h"
+#include "hlo/ir/first_diagnostic.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
@@ -257,13 +258,11 @@ absl::Status RefineShapes(PassContext& context) {
       function.erase();
   entry.setType(mlir::FunctionType::get(context.module.getContext(), body.getArgumentTypes(),
                                         body.getTerminator()->getOperandTypes()));
-  std::string broken;
-  mlir::ScopedDiagnosticHandler handler(context.module.getContext(), [&](mlir::Diagnostic& diagnostic) {
-    if (broken.empty()) broken = diagnostic.str();
-    return mlir::success();
-  });
+  const hlo::FirstDiagnostic said(context.module.getContext());
   if (mlir::failed(mlir::verify(entry)))
-    return Error(Err::kBadArgument, absl::StrCat("with these arguments the program is not valid: ", broken));
+    return Error(Err::kBadArgument,
+                 absl::StrCat("with these arguments the program is not valid: ", said.message()),
+                 said.location());
   return absl::OkStatus();
 }
 

@@ -44,8 +44,9 @@ absl::StatusOr<FuncOp> EntryFunction(mlir::ModuleOp module, const std::string& w
   if (main) return main;
   if (publics == 1) return only;
   return Error(Err::kEntryFunction,
-               absl::StrCat("there is no public function main and ", publics, " public functions",
-                            names.empty() ? "" : ": ", absl::StrJoin(names, ", ")));
+               absl::StrCat(publics == 0 ? "there is no public function"
+                                         : "there is no public function main, and more than one other",
+                            names.empty() ? "" : "; the module has: ", absl::StrJoin(names, ", ")));
 }
 
 // Functions named by calls, composites and custom calls of `function`.

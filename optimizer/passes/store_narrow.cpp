@@ -131,7 +131,8 @@ class Lowering {
 
   void Run() {
     if (auto bitcast = llvm::dyn_cast<hlo::BitcastConvertOp>(op_)) return Bitcast(bitcast);
-    if (llvm::isa<hlo::RngBitGeneratorOp>(op_) && llvm::isa<mlir::FloatType>(n_.results[1])) return Bits();
+    if (llvm::isa<hlo::RngBitGeneratorOp>(op_) && llvm::isa_and_present<mlir::FloatType>(n_.results[1]))
+      return Bits();
     if (MovesElements(op_) && !AccumulatesWide(op_)) return;
     bool from_f64 = ToNarrowFloat() && ElementOf(op_->getOperand(0)).isF64();
     for (auto [i, type] : llvm::enumerate(n_.operands)) {
@@ -297,16 +298,16 @@ void ChangeTypes(Operation* op, Refused& refused) {
   for (Value result : op->getResults()) result.setType(refused.Stored(result.getType()));
   auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(op);
   if (!function) return;
-  llvm::SmallVector<Type> inputs, results;
-  for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
-    if (Type narrow = refused.Of(type)) plan::SetCallersElement(function, static_cast<unsigned>(i), narrow);
+  llvm::SmallVector<Type> inputs, results, narrow_inputs, narrow_results;
+  for (Type type : function.getArgumentTypes()) {
+    narrow_inputs.push_back(refused.Of(type));
     inputs.push_back(refused.Stored(type));
   }
-  for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
-    if (Type narrow = refused.Of(type))
-      plan::SetCallersResultElement(function, static_cast<unsigned>(i), narrow);
+  for (Type type : function.getResultTypes()) {
+    narrow_results.push_back(refused.Of(type));
     results.push_back(refused.Stored(type));
   }
+  plan::SetCallersElements(function, narrow_inputs, narrow_results);
   function.setType(mlir::FunctionType::get(op->getContext(), inputs, results));
 }
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/error.h"
+#include "hlo/ir/first_diagnostic.h"
 #include "hlo/ir/literal.h"
 #include "hlo/ir/message_text.h"
 #include "hlo/ops/call.h"
@@ -183,7 +184,12 @@ class StaticForms {
   // An assertion of an export tool: checked here, for these shapes. Result shapes as operands: taken over.
   absl::StatusOr<bool> CustomCall(hlo::CustomCallOp op) {
     if (op.getCallTargetName() == "shape_assertion") {
-      std::optional<Sizes> holds = op->getNumOperands() > 0 ? ConstantSizes(op->getOperand(0)) : std::nullopt;
+      RankedTensorType type = op->getNumOperands() > 0 ? TensorOf(op->getOperand(0)) : RankedTensorType();
+      if (!type || !type.getElementType().isInteger(1) ||
+          (type.hasStaticShape() && type.getNumElements() != 1) || op->getNumResults() != 0)
+        return Error(Err::kInvalidOp, "custom_call @shape_assertion takes an i1, and what its message names",
+                     hlo::locationText(op->getLoc()));
+      std::optional<Sizes> holds = ConstantSizes(op->getOperand(0));
       if (!holds || holds->size() != 1)
         return false;  // about data: pad_dynamic makes it a condition of the run
       if (holds->front() == 0)
@@ -248,11 +254,15 @@ class StaticForms {
     end->erase();
     mlir::OpBuilder builder(op);
     Operation* made = builder.create(state);
-    if (mlir::failed(mlir::verify(made))) {
-      made->erase();
-      return Error(Err::kInvalidOp,
-                   absl::StrCat(kReduceWindow.str(), " does not fit its function, or its lists"),
-                   hlo::locationText(op->getLoc()));
+    {
+      const hlo::FirstDiagnostic said(op.getContext());
+      if (mlir::failed(mlir::verify(made))) {
+        made->erase();
+        return Error(
+            Err::kInvalidOp,
+            absl::StrCat(kReduceWindow.str(), " does not fit its function, or its lists: ", said.message()),
+            hlo::locationText(op->getLoc()));
+      }
     }
     if (auto shapes = hlo::resultShapes(made)) {
       for (auto [result, sizes] : llvm::zip_equal(made->getResults(), *shapes)) {

@@ -5,7 +5,7 @@
 #include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 #include "optimizer/sharding/tile_sharding.h"
 
 namespace tenon::opt {
@@ -17,11 +17,11 @@ using mlir::Value;
 constexpr char kSharding[] = "mhlo.sharding", kToPart[] = "SPMDFullToShardShape",
                kToWhole[] = "SPMDShardToFullShape";
 
-struct Known {
+struct AnnotationCall {
   llvm::StringRef name;
-  bool spreads;
+  bool spreads;  // says how values are spread over devices, not where one lies
 };
-constexpr Known kKnown[] = {
+constexpr AnnotationCall kAnnotationCalls[] = {
     {"Sharding", true},
     {kToPart, true},
     {kToWhole, true},
@@ -47,6 +47,20 @@ mlir::StringAttr WholeSharding(hlo::CustomCallOp call) {
   auto function = llvm::dyn_cast<mlir::FunctionOpInterface>(argument.getOwner()->getParentOp());
   if (!function) return {};
   return function.getArgAttrOfType<mlir::StringAttr>(argument.getArgNumber(), kSharding);
+}
+
+// Whether its sharding cuts a value of the result's type, which then is not the operand, though the type may be the same: `?` says
+// no size, and of a known one the two have different ones.
+bool Cuts(hlo::CustomCallOp call) {
+  mlir::StringAttr text = WholeSharding(call);
+  auto type = llvm::dyn_cast<RankedTensorType>(call->getResult(0).getType());
+  std::optional<TileSharding> sharding =
+      text && type ? ParseTileSharding({text.getValue().data(), text.getValue().size()}) : std::nullopt;
+  std::optional<Cut> cut = sharding ? sharding->CutOf(type.getRank()) : std::nullopt;
+  if (!cut) return false;
+  for (auto [count, size] : llvm::zip_equal(cut->counts, type.getShape()))
+    if (count != 1 && size != 0) return true;
+  return false;
 }
 
 // The part of a whole value, or the whole of a part.
@@ -104,7 +118,7 @@ absl::Status Convert(hlo::CustomCallOp call) {
 }  // namespace
 
 bool IsAnnotationCall(hlo::CustomCallOp call, bool* spreads) {
-  for (const Known& known : kKnown) {
+  for (const AnnotationCall& known : kAnnotationCalls) {
     if (call.getCallTargetName() != known.name) continue;
     if (spreads) *spreads = known.spreads;
     return true;
@@ -125,11 +139,12 @@ absl::Status LowerAnnotationCalls(PassContext& context, llvm::ArrayRef<hlo::Cust
     ++context.rewrites;
     const bool same = call->getOperandTypes() == call->getResultTypes();
     const llvm::StringRef name = call.getCallTargetName();
-    if (same) {
-      call->replaceAllUsesWith(call->getOperands());
-    } else if ((name == kToPart || name == kToWhole) && call->getNumOperands() == 1 &&
-               call->getNumResults() == 1) {
+    const bool converts =
+        (name == kToPart || name == kToWhole) && call->getNumOperands() == 1 && call->getNumResults() == 1;
+    if (converts && (!same || Cuts(call))) {
       TENON_RETURN_IF_ERROR(Convert(call));
+    } else if (same) {
+      call->replaceAllUsesWith(call->getOperands());
     } else if (call->getNumResults() != 0) {
       return Error(Err::kInvalidOp,
                    absl::StrCat(NameOf(call), " is its operands: operands and results have the same types"),

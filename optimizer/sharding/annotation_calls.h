@@ -1,7 +1,7 @@
 // Custom calls that XLA and JAX write to say where a value is, or how it is spread over the devices of a program.
 //
 // Those that only annotate are their operands. SPMDFullToShardShape is a device's part of a whole value and SPMDShardToFullShape the whole of
-// which each device has a part: identities where the types are the same, else what the `mhlo.sharding` of the whole value says.
+// which each device has a part: what the `mhlo.sharding` of the whole value says, identities where it says nothing and the types are the same.
 #pragma once
 
 #include "hlo/ops/call.h"

@@ -1,13 +1,18 @@
 #include "optimizer/sharding/parts.h"
 
+#include <algorithm>
+#include <map>
+#include <vector>
+
 #include "base/error.h"
 #include "hlo/ir/literal.h"
+#include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
 #include "hlo/ops/collective.h"
 #include "hlo/ops/compare_select.h"
 #include "hlo/ops/indexing.h"
 #include "hlo/ops/shape.h"
-#include "optimizer/passes/lower_sharding.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::opt {
 
@@ -17,15 +22,49 @@ using mlir::Value;
 using Sizes = SmallVector<int64_t>;
 
 namespace {
-absl::Status Unknown() {
-  return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known");
+absl::Status Unknown(mlir::Location location) {
+  return Error(Err::kDynamicShape, "a value that a sharding cuts has sizes that are not known",
+               hlo::locationText(location));
+}
+
+// The devices, by group and then by the part that they have, in row-major order of the parts.
+struct Members {
+  int64_t groups = 1;
+  int64_t copies = 1;  // so many devices of a group have each part
+  Sizes devices;
+};
+
+absl::StatusOr<Members> MembersOf(const Cut& cut) {
+  std::map<int64_t, std::vector<std::pair<int64_t, int64_t>>> by_group;  // part, device
+  int64_t parts = 1;
+  for (int64_t count : cut.counts) parts *= count;
+  for (int64_t device = 0; device < cut.devices; ++device) {
+    int64_t part = 0;
+    for (auto [count, index] : llvm::zip_equal(cut.counts, cut.indices)) part = part * count + index[device];
+    by_group[cut.groups.empty() ? 0 : cut.groups[device]].push_back({part, device});
+  }
+  Members members;
+  members.groups = static_cast<int64_t>(by_group.size());
+  members.copies = std::max<int64_t>(1, cut.devices / members.groups / parts);
+  for (auto& [group, those] : by_group) {
+    std::sort(those.begin(), those.end());
+    bool even = static_cast<int64_t>(those.size()) == parts * members.copies;
+    for (auto [i, each] : llvm::enumerate(those)) {
+      even = even && each.first == static_cast<int64_t>(i) / members.copies;
+      members.devices.push_back(each.second);
+    }
+    if (!even)
+      return Error(Err::kInvalidOp,
+                   "a sharding whose groups of devices do not have each part of a value equally often");
+  }
+  return members;
 }
 }  // namespace
 
 absl::StatusOr<Value> PartBuilder::Part(const Cut& cut, Value whole, mlir::Type type) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!tensor || !cut.any()) return whole;
-  if (!tensor.hasStaticShape()) return Unknown();
+  if (!tensor.hasStaticShape()) return Unknown(location_);
   SmallVector<Value> starts;
   for (auto [d, count] : llvm::enumerate(cut.counts)) {
     std::vector<int32_t> table;
@@ -39,78 +78,45 @@ absl::StatusOr<Value> PartBuilder::Part(const Cut& cut, Value whole, mlir::Type 
 absl::StatusOr<Value> PartBuilder::Whole(const Cut& cut, Value part) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(part.getType());
   if (!tensor || !cut.any()) return part;
-  if (!tensor.hasStaticShape()) return Unknown();
+  if (!tensor.hasStaticShape()) return Unknown(location_);
+  TENON_ASSIGN_OR_RETURN(const Members members, MembersOf(cut));
+  const auto of = [&](Sizes shape) { return RankedTensorType::get(shape, tensor.getElementType()); };
   Sizes shape = {1};
-  shape.append(tensor.getShape().begin(), tensor.getShape().end());
-  Value row = Made(hlo::ReshapeOp::create(builder_, location_,
-                                          RankedTensorType::get(shape, tensor.getElementType()), part));
-  shape[0] = cut.devices;
-  // Every replica has all parts.
+  llvm::append_range(shape, tensor.getShape());
+  Value rows = Made(hlo::ReshapeOp::create(builder_, location_, of(shape), part));
+  // Each replica has all parts.
   const int64_t replicas = GridOf(op_->getParentOfType<mlir::ModuleOp>()).replicas;
   Sizes ids;
-  for (int64_t id = 0; id < replicas * cut.devices; ++id) ids.push_back(id);
+  for (int64_t replica = 0; replica < replicas; ++replica)
+    for (int64_t device : members.devices) ids.push_back(replica * cut.devices + device);
+  const int64_t size = cut.devices / members.groups;
   auto groups = mlir::DenseIntElementsAttr::get(
-      RankedTensorType::get({replicas, cut.devices}, builder_.getI64Type()), ids);
+      RankedTensorType::get({replicas * members.groups, size}, builder_.getI64Type()), ids);
   auto channel = hlo::ChannelHandleAttr::get(builder_.getContext(), 1, 0);
-  auto gathered = hlo::AllGatherOp::create(
-      builder_, location_, mlir::TypeRange{RankedTensorType::get(shape, tensor.getElementType())},
-      mlir::ValueRange{row}, builder_.getI64IntegerAttr(0), groups, channel, builder_.getUnitAttr());
+  shape[0] = size;
+  auto gathered =
+      hlo::AllGatherOp::create(builder_, location_, mlir::TypeRange{of(shape)}, mlir::ValueRange{rows},
+                               builder_.getI64IntegerAttr(0), groups, channel, builder_.getUnitAttr());
   plan::MergeOrigins(gathered, op_);
-  Sizes index(cut.counts.size(), 0);
-  return Assemble(cut, tensor, gathered->getResult(0), index, 0);
-}
-
-// The part of the whole that has `index` in the dimensions before `dimension`.
-Value PartBuilder::Assemble(const Cut& cut, RankedTensorType part, Value gathered, Sizes& index,
-                            size_t dimension) {
-  if (dimension == index.size()) {
-    // By group of the asking device: the first of it that has this part.
-    std::vector<int32_t> rows;
-    for (int64_t asking = 0; asking < cut.devices; ++asking) {
-      int64_t device = 0;
-      for (; device + 1 < cut.devices; ++device) {
-        bool has = cut.groups.empty() || cut.groups[device] == cut.groups[asking];
-        for (auto [d, i] : llvm::enumerate(index)) has = has && cut.indices[d][device] == i;
-        if (has) break;
-      }
-      rows.push_back(static_cast<int32_t>(device));
-      if (cut.groups.empty()) break;
-    }
-    return Row(part, gathered, rows);
+  rows = gathered->getResult(0);
+  if (members.copies > 1) {
+    Sizes starts(shape.size(), 0), limits(shape), strides(shape.size(), 1);
+    strides[0] = members.copies;
+    shape[0] = size / members.copies;
+    rows = Made(hlo::SliceOp::create(builder_, location_, of(shape), rows, starts, limits, strides));
   }
-  SmallVector<Value> parts;
-  for (int64_t i = 0; i < cut.counts[dimension]; ++i) {
-    index[dimension] = i;
-    parts.push_back(Assemble(cut, part, gathered, index, dimension + 1));
+  // From [c0, c1, …, s0, s1, …] to [c0, s0, c1, s1, …].
+  const int64_t rank = tensor.getRank();
+  Sizes apart(cut.counts), order, beside, whole;
+  llvm::append_range(apart, tensor.getShape());
+  for (int64_t d = 0; d < rank; ++d) {
+    order.append({d, rank + d});
+    beside.append({cut.counts[d], tensor.getDimSize(d)});
+    whole.push_back(cut.counts[d] * tensor.getDimSize(d));
   }
-  index[dimension] = 0;
-  if (parts.size() == 1) return parts[0];
-  auto type = llvm::cast<RankedTensorType>(parts[0].getType());
-  Sizes shape(type.getShape());
-  shape[dimension] *= cut.counts[dimension];
-  return Made(hlo::ConcatenateOp::create(builder_, location_,
-                                         RankedTensorType::get(shape, type.getElementType()), parts,
-                                         static_cast<uint64_t>(dimension)));
-}
-
-// The row of `gathered` that this device's entry of the table names.
-Value PartBuilder::Row(RankedTensorType part, Value gathered, const std::vector<int32_t>& rows) {
-  auto all = llvm::cast<RankedTensorType>(gathered.getType());
-  Sizes shape(all.getShape());
-  shape[0] = 1;
-  auto one = RankedTensorType::get(shape, all.getElementType());
-  Value row;
-  if (llvm::all_equal(rows)) {
-    Sizes starts(all.getRank(), 0), limits(all.getShape()), strides(all.getRank(), 1);
-    starts[0] = rows.front();
-    limits[0] = rows.front() + 1;
-    row = Made(hlo::SliceOp::create(builder_, location_, one, gathered, starts, limits, strides));
-  } else {
-    SmallVector<Value> starts(static_cast<size_t>(all.getRank()), Constant({0}));
-    starts[0] = OfDevice(rows);
-    row = Made(hlo::DynamicSliceOp::create(builder_, location_, one, gathered, starts, shape));
-  }
-  return Made(hlo::ReshapeOp::create(builder_, location_, part, row));
+  rows = Made(hlo::ReshapeOp::create(builder_, location_, of(apart), rows));
+  rows = Made(hlo::TransposeOp::create(builder_, location_, of(beside), rows, order));
+  return Made(hlo::ReshapeOp::create(builder_, location_, of(whole), rows));
 }
 
 // The entry of the table for this device, a scalar.

@@ -27,15 +27,13 @@ class PartBuilder {
 
   // This device's part of `whole`, of the type `part`. E0208 for sizes that are not known.
   absl::StatusOr<mlir::Value> Part(const Cut& cut, mlir::Value whole, mlir::Type part);
-  // The whole value of which `part` is this device's; of devices that have the same part the first of the group gives it.
+  // The whole value of which `part` is this device's; of devices that have the same part the first of the group gives it. E0208 as
+  // above, E0204 for groups that do not have each part equally often.
   absl::StatusOr<mlir::Value> Whole(const Cut& cut, mlir::Value part);
 
   mlir::OpBuilder& builder() { return builder_; }
 
  private:
-  mlir::Value Assemble(const Cut& cut, mlir::RankedTensorType part, mlir::Value gathered,
-                       llvm::SmallVector<int64_t>& index, size_t dimension);
-  mlir::Value Row(mlir::RankedTensorType part, mlir::Value gathered, const std::vector<int32_t>& row);
   mlir::Value OfDevice(const std::vector<int32_t>& table);
   mlir::Value Constant(const std::vector<int32_t>& values, bool is_list = false);
   mlir::Value Made(mlir::Operation* made);

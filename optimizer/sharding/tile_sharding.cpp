@@ -5,13 +5,12 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/string_view.h"
+#include "optimizer/sharding/device_grid.h"
 
 namespace tenon::opt {
 namespace {
 
 using Sizes = llvm::SmallVector<int64_t>;
-
-constexpr int64_t kMostDevices = 4096;
 
 class Reader {
  public:

@@ -22,7 +22,7 @@ def tenon(folder, *arguments, **environment):
     return subprocess.run([TENON, *map(str, arguments)], capture_output=True, text=True, env=env, timeout=120)
 
 
-def check(name, done, code, *texts, first=True):
+def check(name, done, code, *texts):
     wrong = [text for text in texts if not re.search(text, done.stderr)]
     errors = done.stderr.count("error[")
     if done.returncode != code or wrong or errors != 1 or "next: " not in done.stderr:
@@ -35,8 +35,9 @@ def main():
         model = folder / "model.mlir"
         model.write_text(PROGRAM)
 
-        def run(mode, place, tier=5, value=1, **environment):
-            return tenon(folder, "run", model, f"--target=crash:mode={mode},where={place},tier={tier}", "--no-cache", f"--input=4xf32={value}", **environment)
+        def run(mode, place, tier=5, value=1, isolate=False, **environment):
+            arguments = ["--isolate"] if isolate else []
+            return tenon(folder, "run", model, f"--target=crash:mode={mode},where={place},tier={tier}", "--no-cache", f"--input=4xf32={value}", *arguments, **environment)
 
         # In every place, of the plugin's own code: where in its file.
         places = [(place, 5) for place in ("create", "describe_target", "fingerprint", "claim", "plan_fusion", "compile_module", "open_device", "allocate",
@@ -59,6 +60,31 @@ def main():
             check(f"kernel {value}", run("none", "nowhere", 4, value), -number, r"E0421.*target crash:.*, kernel k0_add: SIG")
         check("load", run("none", "nowhere", CRASH_AT_LOAD="segv"), -signal.SIGSEGV, f"plugin {PLUGIN}, hook tenon_plugin_query: SIGSEGV")
         check("load", run("none", "nowhere", CRASH_AT_LOAD="exit"), 3, f"plugin {PLUGIN}, hook tenon_plugin_query: it called exit")
+
+        # What a plugin points to may not be there: reading it is its doing too.
+        check("a dangling table", run("none", "nowhere", CRASH_AT_LOAD="dangling"), -signal.SIGSEGV, f"plugin {PLUGIN}, hook tenon_plugin_query: SIGSEGV")
+        check("a dangling manifest", run("dangling", "describe_target"), -signal.SIGSEGV, "plugin crash, hook describe_target: SIGSEGV")
+        # A view can be read only, here as in a process of the plugin's own.
+        for place, tier in (("claim", 5), ("plan_fusion", 5), ("cost", 4), ("lower_kernels", 4)):
+            check(f"write_view in {place}", run("write_view", place, tier), -signal.SIGSEGV, f"plugin crash, hook {place}: SIGSEGV")
+            done = run("write_view", place, tier, isolate=True)
+            check(f"write_view in {place}, isolated", done, 3, f"plugin crash, hook {place}: its process was ended by SIGSEGV")
+        # The record of the hook lies on the stack that is written over.
+        done = run("smash", "cost", 4)
+        if done.returncode >= 0 or "E0421" not in done.stderr or "crash" not in done.stderr:
+            failures.append(f"smash: exit code {done.returncode}\n{done.stderr}")
+        # Images of kernels.
+        check("an image's initialiser", run("early", "link", 4), -signal.SIGSEGV, "plugin crash, hook load_image: SIGSEGV")
+        check("an image with a library", run("needy", "link", 4), 3, r"E0407.*hook link.*needs the library libm\.so")
+        # What a device says, and is not so.
+        check("no memory", run("null", "allocate"), 3, "E0406.*plugin crash, hook allocate returned OK and no memory of 16 bytes")
+        for isolate in (False, True):
+            check("a false exchange", run("exchange", "execute", isolate=isolate), 3, r"E0406\].*hook execute, in its exchange: step 0 names device 77")
+
+        # Formats of code are the plugin's to name.
+        done = tenon(folder, "compile", model, "--target=crash", "--emit=poem", "--no-cache")
+        if done.returncode != 0 or done.stdout != "a module\n":
+            failures.append(f"emit: exit code {done.returncode}\n{done.stdout}{done.stderr}")
 
         # What is thrown is an error like any other.
         for mode, text in (("throw", "an exception left the plugin: out of the plugin"), ("throw_null", "an exception left the plugin$")):

@@ -2,11 +2,14 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cfenv>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <thread>
+#include <tuple>
+#include <vector>
 
 #include "backend_api/load/call.h"
 #include "backend_api/load/context.h"
@@ -133,7 +136,8 @@ TEST(Load, WrongTablesAreNamed) {
         Case{10, "E0404", "options: a null pointer with a count of 1"},
         Case{11, "E0404", "option speed: its default"}, Case{12, "E0404", "get_info returned DATA_LOSS"},
         Case{13, "E0404", "struct_size is 2147483647"}, Case{14, "E0402", "1234, which is no status"},
-        Case{15, "E0404", "is the interpreter's name"}}) {
+        Case{15, "E0404", "is the interpreter's name"},
+        Case{16, "E0404", "TenonPlanTable: struct_size is 21, which ends within a field"}}) {
     auto plugin =
         Plugin::Load(TEST_PLUGINS "/tables/tenon_backend_liar_table_" + std::to_string(c.number) + ".so");
     ASSERT_FALSE(plugin.ok()) << c.number;
@@ -290,6 +294,63 @@ TEST(Call, FloodsAreCut) {
   EXPECT_LT(message.size(), 400000u);
   EXPECT_NE(message.find("(83616 more bytes)"), std::string::npos) << message.substr(0, 200);
   EXPECT_NE(message.find("(and 980 more)"), std::string::npos);
+}
+
+// What is said of a plugin that tells of an error and returns OK, and of a trace without end: once.
+TEST(Call, WhatWouldBeLostIsSaid) {
+  struct Listener : Services {
+    void Diagnose(std::string_view, std::string_view text) override { said.emplace_back(text); }
+    void Trace(const TraceEvent&) override { ++events; }
+    std::vector<std::string> said;
+    int64_t events = 0;
+  } listener;
+  TenonCall call(listener, "acme", "profile");
+  Invoke(call, [&] {
+    TenonDiagnostic d = {sizeof(d), TENON_SEVERITY_ERROR, {"A", 1}, {"no", 2}, TENON_NONE, 0};
+    HostTable()->diagnose(&call, &d);
+    const TenonTraceEvent event = {sizeof(event), {"x", 1}, {"lane", 4}, 1, 1, TENON_NONE, 0};
+    for (int i = 0; i < (1 << 20) + 5; ++i) HostTable()->trace(&call, &event);
+    return int32_t{TENON_STATUS_OK};
+  });
+  EXPECT_EQ(listener.events, 1 << 20);
+  ASSERT_EQ(listener.said.size(), 1u);
+  EXPECT_EQ(listener.said[0], "warning from profile: only the first 1048576 spans of its trace are kept");
+  EXPECT_TRUE(call.StatusOf(TENON_STATUS_OK).ok());
+  EXPECT_TRUE(call.StatusOf(TENON_STATUS_OK).ok());
+  ASSERT_EQ(listener.said.size(), 2u);
+  EXPECT_EQ(listener.said[1], "warning from profile: an error, and the hook returned OK: no [A]");
+}
+
+// Counts and sizes whose sums or products would overflow are no calls at all.
+TEST(Call, NumbersPastAllReason) {
+  const TenonHost* host = HostTable();
+  TenonCall call(DefaultServices(), "acme", "execute");
+  Invoke(call, [&] {
+    auto body = [](void*, int64_t, int64_t) { FAIL(); };
+    EXPECT_EQ(host->parallel_for(&call, INT64_MAX, body, nullptr), TENON_STATUS_INVALID_ARGUMENT);
+    int32_t source = 0;
+    char row[8] = {};
+    for (auto [bytes, count, rows] : {std::tuple{UINT64_MAX, uint64_t{1}, 1u},
+                                      {uint64_t{8}, UINT64_MAX, 1u},
+                                      {uint64_t{8}, uint64_t{1}, 2u}})
+      EXPECT_EQ(host->exchange(&call, 0, row, bytes, &source, count, rows, row),
+                TENON_STATUS_INVALID_ARGUMENT);
+    EXPECT_EQ(host->exchange(&call, 0, row, 8, &source, 1, 1, row), TENON_STATUS_UNIMPLEMENTED);
+    return int32_t{TENON_STATUS_OK};
+  });
+}
+
+// Traps and rounding of the caller are the default's inside and the caller's again afterwards.
+TEST(Call, TheFloatingPointEnvironmentStaysTheHosts) {
+  TenonCall call(DefaultServices(), "acme", "create");
+  std::fesetround(FE_DOWNWARD);
+  Invoke(call, [] {
+    EXPECT_EQ(std::fegetround(), FE_TONEAREST);
+    std::fesetround(FE_UPWARD);
+    return int32_t{TENON_STATUS_OK};
+  });
+  EXPECT_EQ(std::fegetround(), FE_DOWNWARD);
+  std::fesetround(FE_TONEAREST);
 }
 
 }  // namespace

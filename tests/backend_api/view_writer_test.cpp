@@ -170,5 +170,19 @@ TEST(Views, EveryProgramHasOne) {
   EXPECT_GE(count, 10);
 }
 
+// Lists of lists are told as their lengths and entries.
+TEST(View, LayoutsOfAnInfeedCross) {
+  frontend::Imported imported = Parse(R"(
+func.func @main(%t: !stablehlo.token) -> (tensor<2x3xf32>, tensor<4xi32>) {
+  %r:3 = "stablehlo.infeed"(%t) <{infeed_config = "", layout = [[0, 1], [0]]}> : (!stablehlo.token) -> (tensor<2x3xf32>, tensor<4xi32>, !stablehlo.token)
+  return %r#0, %r#1 : tensor<2x3xf32>, tensor<4xi32>
+})");
+  auto view = WriteView(*imported.module, TENON_PHASE_IMPORT);
+  ASSERT_TRUE(view.ok()) << view.status();
+  const sdk::Op infeed(view->raw(), 0);
+  const auto layout = infeed.numbers("layout");
+  EXPECT_EQ(std::vector<int64_t>(layout.begin(), layout.end()), (std::vector<int64_t>{2, 0, 1, 1, 0}));
+}
+
 }  // namespace
 }  // namespace tenon::host

@@ -156,6 +156,9 @@ def models():
         "memref.mlir": passing("memref<4xf32>"),
         "scalar.mlir": passing("f32"),
         "i3.mlir": passing("tensor<4xi3>"),
+        "narrow_state.mlir": function('%0:2 = "stablehlo.rng_bit_generator"(%x) <{rng_algorithm = #stablehlo<rng_algorithm PHILOX>}> '
+                                      ": (tensor<2xf4E2M1FN>) -> (tensor<2xf4E2M1FN>, tensor<1xi32>)\nreturn %0#1 : tensor<1xi32>",
+                                      "%x: tensor<2xf4E2M1FN>", "tensor<1xi32>"),
         "f128.mlir": passing("tensor<4xf128>"),
         "token.mlir": passing("!stablehlo.token"),
         "exa.mlir": passing("tensor<1152921504606846976xf32>"),

@@ -249,5 +249,56 @@ func.func @main(%x: tensor<4x2xf32>, %c: tensor<2xf32>, %a: tensor<5x3xf32>, %b:
   EXPECT_EQ(asked, 6);  // when wrapped, and when calls are put in line
 }
 
+constexpr const char* kLibrary = R"(
+func.func @main(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %l:2 = stablehlo.custom_call @lapack_spotrf_ffi(%x) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>)
+  return %l#0 : tensor<4x4xf32>
+})";
+
+TEST(Composites, CallsOfLibrariesStayWholeWhereTheyAreClaimed) {
+  EXPECT_EQ(Count(Optimized(kLibrary, {}), "custom_call"), 0);
+  EXPECT_EQ(Count(Optimized(kLibrary, {}), "stablehlo.cholesky"), 1);
+  EXPECT_EQ(Count(Optimized(kLibrary, Claims({})), "custom_call @lapack_spotrf_ffi"), 1);
+}
+
+TEST(Composites, CallsOfLibrariesInAnotherFormAreLeft) {
+  for (const char* call : {
+           "@lapack_spotrf_ffi(%x) {mhlo.backend_config = {uplo = 77 : ui8}} : (tensor<4x5xf32>) -> "
+           "(tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_spotrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_sgetrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<5xi32>, tensor<i32>)",
+           "@lapack_sgetrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xi32>)",
+           "@lapack_sgeqrf_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xf64>)",
+           "@lapack_sorgqr_ffi(%x, %x) : (tensor<4x5xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@lapack_strsm_ffi(%x, %x) : (tensor<4x5xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@lapack_ssyevd_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<5xf32>, tensor<i32>)",
+           "@lapack_sgesdd_ffi(%x) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4xf32>, tensor<4x4xf32>, "
+           "tensor<4x5xf32>, tensor<i32>)",
+           "@lapack_sgeev_ffi(%x) : (tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@ApproxTopK(%x) : (tensor<4x5xf32>) -> tensor<4x5xf32>",
+           "@ApproxTopK() : () -> ()",
+           "@mhlo.topk(%x) {mhlo.attributes = {k = 9 : i64, largest = true}} : (tensor<4x5xf32>) -> "
+           "(tensor<4x9xf32>, tensor<4x9xi32>)",
+           "@mhlo.erf(%x) : (tensor<4x5xf32>) -> tensor<5x4xf32>",
+       }) {
+    const std::string results = std::string(call).starts_with("@ApproxTopK()") ? "" : "%r = ";
+    std::string text = std::string("func.func @main(%x: tensor<4x5xf32>) {\n  ") + results;
+    // As many results as the call has.
+    const std::string type = std::string(call).substr(std::string(call).rfind("->"));
+    const int64_t count = Count(type, "tensor");
+    if (count > 1) text = "func.func @main(%x: tensor<4x5xf32>) {\n  %r:" + std::to_string(count) + " = ";
+    text += std::string("stablehlo.custom_call ") + call + "\n  return\n}\n";
+    auto imported = frontend::Import(text, "test.mlir");
+    ASSERT_TRUE(imported.ok()) << text << imported.status();
+    // Nobody reads them: what has an effect stays all the same.
+    imported->module->walk([](hlo::CustomCallOp op) { op.setHasSideEffect(true); });
+    PipelineOptions options;
+    options.only_passes = {"expand_chlo"};
+    auto records = RunPipeline(*imported->module, nullptr, options);
+    ASSERT_TRUE(records.ok()) << records.status();
+    EXPECT_EQ(Count(hlo::printText(*imported->module), "custom_call"), 1) << text;
+  }
+}
+
 }  // namespace
 }  // namespace tenon::opt

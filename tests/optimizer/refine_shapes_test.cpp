@@ -1,6 +1,7 @@
 // Programs with `?`: every shape follows from those of the arguments, or the error names what does not.
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "base/error.h"
 #include "frontend/frontend.h"
 #include "hlo/ir/context.h"
@@ -105,6 +106,34 @@ TEST(RefineShapes, AssertionsAboutSizesAreChecked) {
     })";
   EXPECT_LACKS(Canonical(text, {{"arg0", {2}}}), "custom_call");
   EXPECT_HAS(Canonical(text, {{"arg0", {1}}}), "E0210: at least 2, not 1");
+}
+
+TEST(RefineShapes, ShapeCallsThatAreNoneAreRefused) {
+  for (const char* call :
+       {"stablehlo.custom_call @shape_assertion() {has_side_effect = true} : () -> ()",
+        "stablehlo.custom_call @shape_assertion(%n) {has_side_effect = true} : (tensor<i32>) -> ()",
+        "%0 = stablehlo.custom_call @shape_assertion(%p) {has_side_effect = true} : (tensor<i1>) -> "
+        "tensor<i1>\n%1 = stablehlo.not %0 : tensor<i1>"})
+    EXPECT_HAS(
+        Canonical(absl::StrCat("func.func @main(%x: tensor<?xf32>, %n: tensor<i32>, %p: tensor<i1>) {\n",
+                               call, "\nreturn\n}"),
+                  {{"arg0", {2}}}),
+        "E0204: custom_call @shape_assertion takes an i1");
+  EXPECT_HAS(
+      Canonical(R"(
+    func.func private @add(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+      %s = stablehlo.add %a, %b : tensor<f32>
+      return %s : tensor<f32>
+    }
+    func.func @main(%x: tensor<?xf32>, %z: tensor<f32>) -> tensor<?xf32> {
+      %w = stablehlo.constant dense<[-2]> : tensor<1xi64>
+      %o = stablehlo.constant dense<[1]> : tensor<1xi64>
+      %p = stablehlo.constant dense<[0, 0]> : tensor<2xi64>
+      %r = stablehlo.custom_call @stablehlo.dynamic_reduce_window(%x, %z, %w, %o, %o, %o, %p) {called_computations = [@add]} : (tensor<?xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>, tensor<2xi64>) -> tensor<?xf32>
+      return %r : tensor<?xf32>
+    })",
+                {{"arg0", {4}}}),
+      "E0204: stablehlo.dynamic_reduce_window does not fit its function, or its lists: [reduce_window_c5]");
 }
 
 TEST(RefineShapes, DynamicFormsWithKnownNumbersBecomeStaticOnes) {

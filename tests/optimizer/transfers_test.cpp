@@ -22,7 +22,7 @@ constexpr char kProgram[] = R"(
 func.func @main(%x: tensor<8xf32>, %t: !stablehlo.token) -> (tensor<8xf32>, tensor<2xcomplex<f32>>, !stablehlo.token) {
   %a = stablehlo.exponential %x : tensor<8xf32>
   %s = "stablehlo.send"(%a, %t) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<8xf32>, !stablehlo.token) -> !stablehlo.token
-  %r:4 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<8xf32>, tensor<0xi32>, tensor<2xcomplex<f32>>, !stablehlo.token)
+  %r:4 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<8xf32>, tensor<0xcomplex<f32>>, tensor<2xcomplex<f32>>, !stablehlo.token)
   %n = "stablehlo.recv"(%s) <{channel_handle = #stablehlo.channel_handle<handle = 6, type = 1>}> : (!stablehlo.token) -> !stablehlo.token
   %y = stablehlo.add %a, %r#0 : tensor<8xf32>
   return %y, %r#2, %n : tensor<8xf32>, tensor<2xcomplex<f32>>, !stablehlo.token

@@ -120,6 +120,44 @@ TEST(Transfers, DevicesTakeTurns) {
       << status;
 }
 
+// A value of a size of its own is of its bound in the program, with the size behind it; on the other end it has its size.
+TEST(Transfers, SizesOfTheirOwn) {
+  const TensorType bound{ElementType::i32, {3, 2}};
+  const std::vector<Transfer> list = {
+      {"stablehlo.infeed", -1, false, {}, {bound, kI32}, "here", 0, 0, 0, "", 0, {0, 0}},
+      {"stablehlo.outfeed", -1, false, {}, {bound, kI32, kI32}, "", 0, 0, 0, "", 0, {0, 1, 0, 0}}};
+  ASSERT_TRUE(CheckTransfers(list).ok());
+  auto value = [](std::vector<int64_t> dims, std::vector<int32_t> numbers) {
+    Tensor tensor = *Tensor::Allocate({ElementType::i32, std::move(dims)});
+    std::copy(numbers.begin(), numbers.end(), tensor.as<int32_t>());
+    return HostValue{HostValue::kAnyDevice, HostValue::kInfeed, tensor};
+  };
+  Transfers transfers(list, {value({2, 2}, {1, 2, 3, 4}), value({4, 2}, {0, 0, 0, 0, 0, 0, 0, 0})});
+  std::vector<int32_t> held(6), given = {1, 2, 3, 4, 5, 6};
+  auto exchange = [&](int64_t number) {
+    return transfers.Exchange({}, number, std::as_bytes(std::span(given)),
+                              reinterpret_cast<std::byte*>(held.data()));
+  };
+  ASSERT_TRUE(exchange(0).ok());
+  EXPECT_EQ(held, (std::vector<int32_t>{1, 2, 3, 4, 0, 0}));
+  EXPECT_EQ(*Exchange(transfers, {}, 1), 2);
+  auto large = exchange(0);
+  EXPECT_EQ(ErrorOf(large), Err::kBadArgument) << large;
+  ASSERT_TRUE(exchange(2).ok());
+  ASSERT_TRUE(Exchange(transfers, {}, 3, 1).ok());
+  ASSERT_TRUE(Exchange(transfers, {}, 4, 2).ok());
+  ASSERT_TRUE(exchange(2).ok());
+  ASSERT_TRUE(Exchange(transfers, {}, 3, 1).ok());
+  EXPECT_EQ(ErrorOf(Exchange(transfers, {}, 4, 4).status()), Err::kBadArtifact) << "more than there are";
+  const std::vector<HostValue> told = transfers.TakeGiven();
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].value.type(), (TensorType{ElementType::i32, {2, 1}}));
+  EXPECT_EQ(told[0].value.as<int32_t>()[1], 3);
+  for (std::vector<int64_t> sized : {std::vector<int64_t>{0}, {0, 2}, {1, 0}, {-1, 0}, {0, 0, 0, 1, 0, 1}})
+    EXPECT_FALSE(
+        CheckTransfers({{"stablehlo.infeed", -1, false, {}, {bound, kI32}, "", 0, 0, 0, "", 0, sized}}).ok());
+}
+
 TEST(Transfers, ArtifactsKeepThem) {
   Artifact artifact;
   artifact.header.target = "test";
@@ -131,7 +169,7 @@ TEST(Transfers, ArtifactsKeepThem) {
        std::vector<int64_t>{0, 1},
        {kI32, {ElementType::complex64, {2, 3}}},
        "f.mlir:1:2"},
-      {"stablehlo.outfeed", -1, false, {}, {}, ""},
+      {"stablehlo.outfeed", -1, false, {}, {{ElementType::f32, {4}}, kI32}, "", 0, 0, 0, "", 0, {0, 0}},
       {"check.expect_close", -1, false, {}, {kI32, kI32}, "here", 0.5, 1, 2, "p", 3}};
   std::string text;
   for (std::string_view part : EncodeArtifact(artifact).parts) text += part;
@@ -150,6 +188,7 @@ TEST(Transfers, ArtifactsKeepThem) {
   EXPECT_EQ(first.values, artifact.header.transfers[0].values);
   EXPECT_EQ(first.location, "f.mlir:1:2");
   EXPECT_FALSE(read->header.transfers[1].pairs);
+  EXPECT_EQ(read->header.transfers[1].sized, (std::vector<int64_t>{0, 0}));
   EXPECT_TRUE(CheckTransfers(read->header.transfers).ok());
   EXPECT_FALSE(CheckTransfers({{"stablehlo.add", -1, false, {}, {kI32}, ""}}).ok());
   EXPECT_FALSE(CheckTransfers({{"stablehlo.infeed", -1, false, {}, {{ElementType::i32, {-1}}}, ""}}).ok());

@@ -179,9 +179,18 @@ class CheckTest(unittest.TestCase):
         self.assertEqual(self.tenon("convert", path, "--to=stablehlo").stdout, text)
 
     def test_wrong_operands(self):
-        text = function("stablehlo.custom_call @check.expect_eq(%x) : (tensor<2xf32>) -> ()\nreturn", "%x: tensor<2xf32>")
-        for target in TARGETS:
-            self.assertIn("error[E0204]", self.run_on(text, target, code=2).stderr)
+        named = 'api_version = 4 : i32, backend_config = {probe_id = "a"'
+        for call_text in ("stablehlo.custom_call @check.expect_eq(%x) : (tensor<2xf32>) -> ()",
+                          "stablehlo.custom_call @check.expect_eq(%t, %t) : (!stablehlo.token, !stablehlo.token) -> ()",
+                          "stablehlo.custom_call @interpreter.print(%x, %x) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()",
+                          "stablehlo.custom_call @check.expect_serialized_eq(%x) : (tensor<2xf32>) -> ()",
+                          f"stablehlo.custom_call @check.expect_serialized_eq(%x) {{{named}, iteration = 1 : i128}}}} : (tensor<2xf32>) -> ()",
+                          "%p = stablehlo.custom_call @interpreter.probe(%x) {has_side_effect = true} : (tensor<2xf32>) -> tensor<2xf32>",
+                          f"%p = stablehlo.custom_call @interpreter.probe(%x) {{has_side_effect = true, {named}}}}} : (tensor<2xf32>) -> tensor<2xi32>"):
+            text = function(f"%t = stablehlo.create_token : !stablehlo.token\n{call_text}\nreturn", "%x: tensor<2xf32>")
+            for target in TARGETS:
+                with self.subTest(call=call_text, target=target):
+                    self.assertIn("error[E0204]", self.run_on(text, target, code=2).stderr)
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ class TestVerb(unittest.TestCase):
         budget = report["cases"][0]["budgets"][0]
         self.assertEqual((budget["figure"], budget["max"], budget["passed"]), ("cycles", 7, False))
         self.assertEqual(budget["delta"], budget["measured"] - 7)
-        self.assertRegex(report["cases"][0]["message"], rf"cycles \d+ is above the budget of 7 by {int(budget['delta'])} ")
+        self.assertRegex(report["cases"][0]["message"], rf"^error\[E0302\] \(check\): cycles \d+ is above the budget of 7 by {int(budget['delta'])} ")
         # A figure that the target does not have fails: a gate that cannot fail is none.
         report = self.report(self.manifest({"budgets": {"cycles": 7}}), code=1)
         self.assertIn("reports no such figure", report["cases"][0]["message"])

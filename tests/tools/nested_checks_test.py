@@ -104,6 +104,26 @@ class NestedChecks(unittest.TestCase):
         self.agree(self.loop(body, expect.format("8.0, 24.0", 4)), 1, "ran 4 times, there is no iteration 4")
         self.agree(self.loop("", expect.format("8.0, 24.0", 0)), 1, "ran 0 times")
 
+    def test_of_a_size_that_depends_on_data(self):
+        text = """
+func.func @main(%x: tensor<2xf32>) {{
+  %first = stablehlo.slice %x [0:1] : (tensor<2xf32>) -> tensor<1xf32>
+  %one = stablehlo.reshape %first : (tensor<1xf32>) -> tensor<f32>
+  %n = stablehlo.convert %one : (tensor<f32>) -> tensor<i32>
+  %d = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<2xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<2>>
+  %w = stablehlo.set_dimension_size %y, %n, dim = 0 : (tensor<2xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<2>>
+  "stablehlo.case"(%n) ({{
+    stablehlo.return
+  }}, {{
+    check.expect_eq %d, %w : tensor<?xf32, #stablehlo.bounds<2>>
+    stablehlo.return
+  }}) : (tensor<i32>) -> ()
+  return
+}}
+"""
+        for values, code, pattern in (("1.0, 4.0", 0, ""), ("2.0, 3.0", 1, r"element \[0\] is 1, expected 2")):
+            self.agree(text.replace("  %w =", f"  %y = stablehlo.constant dense<[{values}]> : tensor<2xf32>\n  %w =").replace("{{", "{").replace("}}", "}"), code, pattern)
+
     def test_the_device_is_named(self):
         head = "module attributes {mhlo.num_replicas = 2 : i32} {\nfunc.func @main() {\n  %id = stablehlo.replica_id : tensor<ui32>\n"
         check = "check.expect_eq_const %id, dense<0> : tensor<ui32>"

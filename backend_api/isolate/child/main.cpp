@@ -35,9 +35,12 @@ void NoteMemory() {
   page->data_bytes.store(kilobytes * 1024);
 }
 
-// The handler is gone when this returns, so that the fault happens again and ends the process as it would
-// have.
-void OnFault(int) { NoteMemory(); }
+// The handler is gone by now, so that the signal ends the process as it would have. It is sent again: a fault happens
+// again by itself, what the plugin sent does not.
+void OnFault(int signal) {
+  NoteMemory();
+  ::raise(signal);
+}
 
 void InstallHandlers() {
   // So that a crash is over at once: a core of a process that maps a compiler takes seconds.

@@ -110,12 +110,12 @@ class Compiler {
   }
 
   static std::vector<std::byte> ConstantBytes(sdk::Constant constant, uint64_t bytes) {
-    std::vector<std::byte> contents(bytes);
-    const uint64_t have = constant.bytes();
+    const uint64_t have = std::min(constant.bytes(), bytes);
     const auto* data = static_cast<const std::byte*>(constant.data());
-    if (!data || have == 0) return contents;
-    for (uint64_t at = 0; at < bytes; at += have)
-      std::memcpy(contents.data() + at, data, std::min(have, bytes - at));
+    if (!data || have == 0) return std::vector<std::byte>(bytes ? 1 : 0);
+    std::vector<std::byte> contents(data, data + have);
+    if (bytes % have == 0) return contents;  // one element stands for all of a splat
+    for (uint64_t at = have; at < bytes; ++at) contents.push_back(contents[at - have]);
     return contents;
   }
 

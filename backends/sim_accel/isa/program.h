@@ -21,8 +21,8 @@ struct Segment {
   std::string name;
   uint64_t address = 0;
   uint64_t bytes = 0;
-  // Initial contents: empty, or exactly `bytes` long. A constant may leave it empty and be filled by the
-  // runtime.
+  // Initial contents: empty, or what fills `bytes` when it is repeated a whole number of times (one element
+  // of a splat). A constant may leave it empty and be filled by the runtime.
   std::vector<std::byte> contents;
 };
 

@@ -322,7 +322,7 @@ Status VerifyProgram(const Program& program, const Machine& machine) {
     if (s.bytes > program.hbm_bytes || s.address > program.hbm_bytes - s.bytes) {
       return Bad("segment '" + s.name + "' is outside device memory");
     }
-    if (!s.contents.empty() && s.contents.size() != s.bytes) {
+    if (!s.contents.empty() && (s.bytes == 0 || s.bytes % s.contents.size() != 0)) {
       return Bad("segment '" + s.name + "' has contents of another size");
     }
   }

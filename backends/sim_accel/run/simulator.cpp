@@ -354,10 +354,15 @@ Status PrepareMemory(const Program& program, const Machine& machine, Hbm* hbm) {
   }
   for (const Segment& s : program.segments) {
     if (s.contents.empty()) continue;
-    if (s.contents.size() > program.hbm_bytes || s.address > program.hbm_bytes - s.contents.size()) {
+    if (s.bytes > program.hbm_bytes || s.address > program.hbm_bytes - s.bytes ||
+        s.bytes % s.contents.size() != 0) {
       return Status::Error(Code::bad_program, "segment '" + s.name + "' is outside device memory");
     }
-    std::copy(s.contents.begin(), s.contents.end(), hbm->bytes().begin() + static_cast<int64_t>(s.address));
+    std::byte* to = hbm->bytes().data() + s.address;
+    std::memcpy(to, s.contents.data(), std::min(s.contents.size(), s.bytes));
+    // What is there by now is repeated, twice as long each time.
+    for (uint64_t done = s.contents.size(); done < s.bytes; done *= 2)
+      std::memcpy(to + done, to, std::min(done, s.bytes - done));
   }
   return Status::Ok();
 }

@@ -224,7 +224,7 @@ TEST(Isa, VerifierRules) {
        "passes=1\nhalt",
        "integer weights"},
       {".segment constant \"c\" 4095 2\nhalt", "outside device memory"},
-      {".segment constant \"c\" 0 2 ff\nhalt", "another size"},
+      {".segment constant \"c\" 0 3 ffff\nhalt", "another size"},
       {".machine \"other\" 0x5\nhalt", "made for machine"},
       {".hbm 99999999999\nhalt", "device memory"},
   };

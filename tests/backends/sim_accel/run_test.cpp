@@ -158,6 +158,17 @@ TEST(SimRun, ControlFlow) {
   ExpectSumsToTotal(report);
 }
 
+TEST(SimRun, ShortContentsOfASegmentRepeat) {
+  const Machine machine = Preset("tiny-16x16");
+  Program program;
+  ASSERT_TRUE(Assemble(".hbm 64\n.segment constant \"c\" 8 21 0a0b0c\nhalt", &program).ok());
+  ASSERT_TRUE(VerifyProgram(program, machine).ok());
+  Hbm hbm(64);
+  ASSERT_TRUE(PrepareMemory(program, machine, &hbm).ok());
+  for (size_t i = 0; i < 64; ++i)
+    EXPECT_EQ(static_cast<int>(hbm.bytes()[i]), i < 8 || i >= 29 ? 0 : 10 + static_cast<int>((i - 8) % 3));
+}
+
 TEST(SimRun, ReportsAndTraceAreWellFormed) {
   const Machine machine = Preset("tiny-16x16");
   Program program;

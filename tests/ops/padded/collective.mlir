@@ -174,3 +174,28 @@ func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xf32>) {
   return %a : tensor<?xf32>
 }
 }
+
+// -----
+// send recv: 0,0 3,3 8,5 0,8 | 9,9 3,9
+// Each device tells the other as much as it likes; both tell the host.
+module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 1 : i32} {
+func.func @main(%n: tensor<i32>, %x: tensor<8x2xf32>) -> (tensor<?x2xf32, #stablehlo.bounds<8, ?>>, tensor<f32>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8x2xf32>, tensor<i32>) -> tensor<?x2xf32, #stablehlo.bounds<8, ?>>
+  %t = stablehlo.create_token : !stablehlo.token
+  %u = "stablehlo.send"(%r, %n, %t) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>}> : (tensor<?x2xf32, #stablehlo.bounds<8, ?>>, tensor<i32>, !stablehlo.token) -> !stablehlo.token
+  %a, %m, %v = "stablehlo.recv"(%u) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>}> : (!stablehlo.token) -> (tensor<?x2xf32, #stablehlo.bounds<8, ?>>, tensor<i32>, !stablehlo.token)
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %s = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [0, 1] : (tensor<?x2xf32, #stablehlo.bounds<8, ?>>, tensor<f32>) -> tensor<f32>
+  %w = "stablehlo.outfeed"(%a, %v) <{outfeed_config = ""}> : (tensor<?x2xf32, #stablehlo.bounds<8, ?>>, !stablehlo.token) -> !stablehlo.token
+  return %a, %s : tensor<?x2xf32, #stablehlo.bounds<8, ?>>, tensor<f32>
+}
+}
+
+// -----
+// outfeed: 0 3 8 | 9
+func.func @main(%n: tensor<i32>, %x: tensor<8xf32>) -> (tensor<?xf32, #stablehlo.bounds<8>>) {
+  %r = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<8xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<8>>
+  %t = stablehlo.create_token : !stablehlo.token
+  %u = "stablehlo.outfeed"(%r, %t) <{outfeed_config = ""}> : (tensor<?xf32, #stablehlo.bounds<8>>, !stablehlo.token) -> !stablehlo.token
+  return %r : tensor<?xf32, #stablehlo.bounds<8>>
+}

@@ -88,7 +88,8 @@ int32_t GetInfo(TenonPluginInfo* info) {
   static const TenonOptionSpec options[] = {
       {sizeof(TenonOptionSpec), ToStr("mode"), ToStr("none"),
        ToStr("none|segv|abort|exit|stack|loop|hog|hog_c|scribble|quick_exit|raise|illegal|divide|terminate|"
-             "leave_thread|thread|thread_abort|throw|throw_null|rounding"),
+             "leave_thread|thread|thread_abort|throw|throw_null|rounding|early|needy|null|dangling|smash|"
+             "write_view|exchange"),
        ToStr("what it does to its process"), TENON_OPTION_CHOICE, 0},
       {sizeof(TenonOptionSpec),
        ToStr("where"),
@@ -125,6 +126,8 @@ int32_t DescribeTarget(TenonContext*, TenonCall*, TenonManifest* manifest) {
   manifest->spaces = spaces;
   manifest->space_count = 1;
   manifest->fusible_kinds = manifest->producer_kinds = 1u << TENON_GROUP_LOOP;
+  if (mode == "dangling" && place == "describe_target")
+    manifest->ops = reinterpret_cast<const TenonOpSupport*>(uintptr_t{8});
   manifest->compile_at = whole_modules ? uint32_t{TENON_PHASE_BUFFERED} : 0;
   return TENON_STATUS_OK;
 }
@@ -134,21 +137,28 @@ struct Name {
   constexpr Name(const char (&text)[n]) { std::copy_n(text, n, value); }
   char value[n];
 };
+// Writes to what was lent to be read, so that a host that read it afterwards would be lost.
+void AtView(const char* here, const TenonView* view) {
+  if (place == here && mode == "write_view") std::memset(const_cast<TenonView*>(view), 0x5a, view->bytes);
+  At(here);
+}
 template <Name name>
-int32_t Hook(TenonContext*, TenonCall*, const TenonView*) {
-  At(name.value);
+int32_t Hook(TenonContext*, TenonCall*, const TenonView* view) {
+  AtView(name.value, view);
   return TENON_STATUS_OK;
 }
-int32_t Cost(TenonContext*, TenonCall*, const TenonView*, uint32_t, TenonCost* cost) {
-  At("cost");
+int32_t Cost(TenonContext*, TenonCall*, const TenonView* view, uint32_t, TenonCost* cost) {
+  AtView("cost", view);
+  // Far past the end of it, over the frames of the host's functions.
+  if (place == "cost" && mode == "smash") std::memset(static_cast<void*>(cost), 0x41, 1 << 16);
   cost->ns = 100;
   return TENON_STATUS_OK;
 }
 
-int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView*, TenonKernelRequest* requests,
+int32_t LowerKernels(TenonContext*, TenonCall* call, const TenonView* view, TenonKernelRequest* requests,
                      uint64_t count) {
   return tenon::sdk::Guarded(call, "CRASH1", [&] {
-    At("lower_kernels");
+    AtView("lower_kernels", view);
     for (uint64_t i = 0; i < count; ++i) tenon::sdk::Append(requests[i].blob, "kernel");
     return TENON_STATUS_OK;
   });
@@ -159,7 +169,8 @@ int32_t Link(TenonContext*, TenonCall*, const TenonBlob*, uint64_t, TenonBytes* 
   Dl_info info;
   if (!dladdr(reinterpret_cast<void*>(&Link), &info)) return TENON_STATUS_INTERNAL;
   std::string file(info.dli_fname);
-  file = file.substr(0, file.rfind('/')) + "/kernels/crash_kernels.so";
+  file = file.substr(0, file.rfind('/')) + "/kernels/crash_" +
+         (mode == "early" || mode == "needy" ? mode : "kernels") + ".so";
   std::FILE* kernels = std::fopen(file.c_str(), "rb");
   if (!kernels) return TENON_STATUS_NOT_FOUND;
   char buffer[4096];
@@ -192,6 +203,7 @@ int32_t OpenDevice(TenonContext*, TenonCall*, uint32_t, TenonDevice** device) {
 void CloseDevice(TenonDevice*) { At("close_device"); }
 int32_t Allocate(TenonDevice*, uint64_t bytes, uint32_t, uint32_t, TenonMemory** memory) {
   At("allocate");
+  if (mode == "null" && place == "allocate") return *memory = nullptr, TENON_STATUS_OK;
   *memory = static_cast<TenonMemory*>(std::calloc(1, bytes + 64));
   return *memory ? TENON_STATUS_OK : TENON_STATUS_RESOURCE_EXHAUSTED;
 }
@@ -218,10 +230,15 @@ int32_t LoadImage(TenonDevice*, TenonCall*, const void*, uint64_t, uint32_t, Ten
   *loaded = reinterpret_cast<TenonImage*>(uintptr_t{2});
   return TENON_STATUS_OK;
 }
-int32_t Execute(TenonDevice*, TenonCall*, TenonImage*, const TenonBoundMemory* operands, uint64_t count,
+int32_t Execute(TenonDevice*, TenonCall* call, TenonImage*, const TenonBoundMemory* operands, uint64_t count,
                 TenonEvent* const*, uint64_t, TenonEvent** done) {
   At("execute");
   if (done) *done = nullptr;
+  if (mode == "exchange") {
+    const int32_t source = 77;
+    char row[8] = {};
+    return tenon::sdk::g_host->exchange(call, 0, row, sizeof(row), &source, 1, 1, row);
+  }
   for (uint64_t i = 1; i < count; ++i)
     std::memcpy(reinterpret_cast<char*>(operands[i].memory) + operands[i].offset,
                 reinterpret_cast<char*>(operands[0].memory) + operands[0].offset, operands[i].bytes);
@@ -253,6 +270,10 @@ const TenonPlugin plugin = {sizeof(plugin), TENON_ABI_MAJOR, TENON_ABI_MINOR, 0,
 
 extern "C" TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
                                                    const TenonPlugin** out) {
-  if (const char* what = std::getenv("CRASH_AT_LOAD")) Do(what);
+  if (const char* what = std::getenv("CRASH_AT_LOAD")) {
+    Do(what);
+    if (std::string(what) == "dangling")
+      return *out = reinterpret_cast<const TenonPlugin*>(uintptr_t{8}), TENON_STATUS_OK;
+  }
   return tenon::sdk::Answer(versions, host, &plugin, out);
 }

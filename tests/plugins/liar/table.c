@@ -1,8 +1,7 @@
 /* A plugin whose table or description is wrong; LIAR_TABLE chooses how. Built once per number by CMake. */
 #include "tenon/backend.h"
 
-#define STR(text) \
-  { text, sizeof(text) - 1 }
+#define STR(text) {text, sizeof(text) - 1}
 
 static int32_t get_info(TenonPluginInfo* info) {
 #if LIAR_TABLE == 11
@@ -43,6 +42,7 @@ static int32_t compile_module(TenonContext* context, TenonCall* call, const Teno
   return TENON_STATUS_OK;
 }
 
+static TenonPlanTable plan = {.struct_size = sizeof(plan)};
 static TenonModuleTable module = {sizeof(module), compile_module, 0};
 static TenonPlugin plugin = {.struct_size = sizeof(plugin),
                              .major = TENON_ABI_MAJOR,
@@ -51,6 +51,7 @@ static TenonPlugin plugin = {.struct_size = sizeof(plugin),
                              .create = create,
                              .destroy = destroy,
                              .describe_target = describe_target,
+                             .plan = &plan,
                              .module = &module};
 
 TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const TenonHost* host,
@@ -73,6 +74,8 @@ TENON_EXPORT int32_t tenon_plugin_query(const TenonVersionRange* versions, const
   module.compile_module = 0;
 #elif LIAR_TABLE == 13
   plugin.struct_size = 0x7fffffff;
+#elif LIAR_TABLE == 16
+  plan.struct_size = 21;
 #elif LIAR_TABLE == 14
   return 1234;
 #endif
