@@ -19,7 +19,8 @@ struct Truth {
 // Fills `comparison` anew. Wrong, and not passed: an element that is further from the reference's or from double's than
 // rounding explains. An element that equals the reference's (any NaN any NaN) is right, but for the sign of a zero where the bound around the
 // reference is 0: an exact result has one. One within its bound that the types' tolerance (compare.h) would not pass is ill-conditioned;
-// where most bounds of a result are too wide to mean anything, only if the reference is itself about as far from double.
+// where most bounds of a result are too wide to mean anything, only if the reference is itself about as far from double, or
+// if what is unbounded may have left its type's range on one side alone.
 Comparison Judge(const std::vector<rt::Tensor>& got, const Truth& truth);
 // The bounds alone: passed is what lies within them, whatever they mean. Given the reference's own results it says whether
 // those are where double has them.

@@ -23,6 +23,9 @@ class Case<string name, int value> : I32EnumAttrCase<name, value>;
 def Hlo_Precision : Hlo_Enum<"Precision", "precision", [Case<"DEFAULT", 0>, Case<"HIGH", 1>, Case<"HIGHEST", 2>]>;
 def Hlo_PrecisionAttr : Hlo_EnumAttr<Hlo_Precision, "precision">;
 def Hlo_PrecisionConfig : TypedArrayAttrBase<Hlo_PrecisionAttr, "precision per operand">;
+def Hlo_FunctionNames : TypedArrayAttrBase<FlatSymbolRefAttr, "names of functions"> {
+  let constBuilderCall = "$_builder.getArrayAttr($0)";
+}
 
 def Hlo_ComparisonDirection : Hlo_Enum<"ComparisonDirection", "comparison direction",
     [Case<"EQ", 0>, Case<"NE", 1>, Case<"GE", 2>, Case<"GT", 3>, Case<"LE", 4>, Case<"LT", 5>]>;

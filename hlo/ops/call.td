@@ -18,7 +18,7 @@ def Hlo_CustomCallOp : Hlo_Op<"custom_call", 36, F, [DeclareOpInterfaceMethods<M
                Rule<"custom_call_c8", "of any other target a buffer operand is in one alias at most, and a buffer result in one">];
   let arguments = (ins Variadic<AnyType>:$inputs, StrAttr:$call_target_name, DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect,
                        OptionalAttr<AnyAttr>:$backend_config, DefaultValuedOptionalAttr<I32Attr, "1">:$api_version,
-                       DefaultValuedOptionalAttr<ArrayAttr, "{}">:$called_computations, OptionalAttr<ArrayAttr>:$operand_layouts,
+                       DefaultValuedOptionalAttr<Hlo_FunctionNames, "{}">:$called_computations, OptionalAttr<ArrayAttr>:$operand_layouts,
                        OptionalAttr<ArrayAttr>:$result_layouts, DefaultValuedOptionalAttr<ArrayAttr, "{}">:$output_operand_aliases,
                        OptionalAttr<ArrayAttr>:$result_tilings);
   let results = (outs Variadic<AnyType>);

@@ -18,6 +18,7 @@ func.func @main(%x: tensor<2x3xf32>) {
 // -- custom_call_c2: result_layouts = [dense<[0, 1]> : tensor<2xindex>] => result_layouts = []
 // -- custom_call_c3: dense<[1, 0]> => dense<[1, 1]>
 // -- custom_call_c4: operand_index = 0 => operand_index = 1
+// -- custom_call_i6: api_version = 4 : i32 => api_version = 4 : i32, called_computations = [1 : i32]
 // -- custom_call_c5: backend_config = {a = 1 : i64} => backend_config = "text"
 // -- custom_call_c6: (tensor<2x3xf32>) -> tensor<2x3xf32> => (tensor<2x3xf32>) -> tensor<3x2xf32> && result_layouts = [dense<[0, 1]> => result_layouts = [dense<[1, 0]>
 // -- custom_call_c6: output_tuple_indices = [] => output_tuple_indices = [0]

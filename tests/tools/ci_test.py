@@ -78,6 +78,18 @@ class TestVerb(unittest.TestCase):
         report = self.report(self.manifest({"targets": [{"target": "sim_accel", "budgets": {"kernels": {"min": 2}}}]}), code=1)
         self.assertIn("kernels 1 is below the budget of 2 by 1", report["cases"][0]["message"])
 
+    def test_infeeds_of_their_own_size(self):
+        told = {}
+        for target in ("reference", "cpu", "sim_accel", "gpu:arch=sm_80,device=emulator"):
+            for rows, values in ((3, "1,2,3,4,5,6"), (4, "1,2,3,4,5,6,7,8"), (1, "7,8")):
+                out, said = self.folder / "out.npz", self.folder / "said.npz"
+                subprocess.run(["tenon", "run", SOURCE / "tests/tools/infeed_sizes.mlir", f"--target={target}", "--input=i32=2", f"--infeed={rows}x2xf32={values}",
+                                f"--output=@{out}", f"--outfeed=@{said}"], check=True, capture_output=True, env=self.env)
+                with zipfile.ZipFile(out) as results, zipfile.ZipFile(said) as outfeeds:
+                    got = [archive.read(name) for archive in (results, outfeeds) for name in sorted(archive.namelist())]
+                self.assertEqual(told.setdefault(rows, got), got, target)
+            self.tenon("run", SOURCE / "tests/tools/infeed_sizes.mlir", f"--target={target}", "--input=i32=2", "--infeed=5x2xf32=1,2,3,4,5,6,7,8,9,10", code=2)
+
     def test_infeeds(self):
         model = {"model": str(SOURCE / "tests/tools/infeed.mlir"), "targets": ["reference", "cpu"]}
         feeds = ["2xf32=1,2", "2xf32=10,20"]

@@ -182,6 +182,31 @@ class Deserialize(unittest.TestCase):
             module = self.portable(exported.mlir_module_serialized, self.producer(exported.mlir_module_serialized))
             self.same(jax.jit(self.replaced(exported, module).call)(x), jax.jit(exported.call)(x))
 
+    def test_library_calls(self):
+        """What JAX leaves to LAPACK on a CPU is run by us, on every target; signs of vectors are not compared."""
+        square = floats(6, 6)
+        for name, function, argument in (
+                ("lu", lax.linalg.lu, square),
+                ("solve", lambda a: jnp.linalg.solve(a, jnp.ones(6, a.dtype)), square),
+                ("qr", jnp.linalg.qr, floats(3, 6, 4)),
+                ("complex_qr", jnp.linalg.qr, (floats(5, 3) + 1j * floats(5, 3)).astype(np.complex64)),
+                ("cholesky", jnp.linalg.cholesky, square @ square.T + np.eye(6, dtype=np.float32)),
+                ("eigenvalues", jnp.linalg.eigvalsh, square + square.T),
+                ("singular_values", lambda a: jnp.linalg.svd(a, compute_uv=False), floats(7, 4)),
+                ("approx_max_k", lambda a: lax.approx_max_k(a, 2), floats(3, 9))):
+            lowered = jax.jit(function).lower(argument)
+            for target in ("reference", "cpu"):
+                with self.subTest(name, target=target), tempfile.TemporaryDirectory() as folder:
+                    folder = pathlib.Path(folder)
+                    (folder / "in.mlir").write_text(lowered.as_text())
+                    np.save(folder / "in.npy", argument)
+                    done = subprocess.run([TENON, "run", folder / "in.mlir", f"--target={target}", "--no-cache", f"--input=@{folder}/in.npy",
+                                           f"--output=@{folder}/out.npz"], capture_output=True, check=False)
+                    self.assertEqual(done.returncode, 0, done.stderr.decode())
+                    got = np.load(folder / "out.npz")
+                    for i, want in enumerate(jax.tree.leaves(jax.jit(function)(argument))):
+                        np.testing.assert_allclose(got[f"result{i}"], want, 1e-3, 1e-4)
+
     def test_programs(self):
         """Whole programs of the tree and, where they are, of the shared models: text in, called by jax."""
         paths = [path for root in (PROGRAMS, MODELS) if root.is_dir() for path in sorted(root.glob("*/model.mlir"))]
