@@ -50,8 +50,6 @@ void SetBound(mlir::FunctionOpInterface function, unsigned argument);
 // complex elements of shape [...], the same bytes.
 bool IsComplexArgument(mlir::FunctionOpInterface function, unsigned argument);
 bool IsComplexResult(mlir::FunctionOpInterface function, unsigned result);
-void SetComplexArgument(mlir::FunctionOpInterface function, unsigned argument);
-void SetComplexResult(mlir::FunctionOpInterface function, unsigned result);
 
 // --- Layouts -----------------------------------------------------------------------------------
 
