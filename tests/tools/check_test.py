@@ -111,12 +111,13 @@ class CheckTest(unittest.TestCase):
         self.holds(function(body + op.format(2, "", type_, type_)))
         self.fails(function(body + op.format(1, "", type_, type_)), "2 ulp apart")
         self.fails(function(body + op.format(2, ", min_ulp_difference = 1", type_, type_)), "element [0]")
-        # A format without a sign; what is not comparable is in no range.
+        # A format without a sign; what is not comparable is 2^64 - 1 apart.
         body, type_ = constants("[1.0, 2.0]", "[1.0, 5.87747175E-39]", "f8E8M0FNU")
         self.holds(function(body + op.format(128, ", min_ulp_difference = 0", type_, type_)))
         self.fails(function(body + op.format(127, "", type_, type_)), "128 ulp apart")
         body, type_ = constants("[1.0, 0x7F7FFFFF]", "[1.0, 0x7F800000]")
-        self.fails(function(body + op.format(2**64 - 1, "", type_, type_)), "not comparable in ulp")
+        self.holds(function(body + op.format(2**64 - 1, "", type_, type_)))
+        self.fails(function(body + op.format(2**64 - 2, "", type_, type_)), "not comparable in ulp")
 
     def test_almost(self):
         body, type_ = constants("[1.0, 0x7F800000]", "[1.0009, 0x7F800000]")
