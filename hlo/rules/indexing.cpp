@@ -99,14 +99,19 @@ LogicalResult verifyGather(Op op, Shape sizes) {
 
 }  // namespace
 
-LogicalResult GatherOp::verify() { return verifyGather(*this, getSliceSizes()); }
+LogicalResult GatherOp::verify() {
+  // A number that stands for "unknown" in shapes is no size in an attribute.
+  if (llvm::any_of(getSliceSizes(), ShapedType::isDynamic)) return brokenRule(*this, 21);
+  return verifyGather(*this, getSliceSizes());
+}
 
 LogicalResult DynamicGatherOp::verify() {
   Shape sizes = shapeOf(getSliceSizes());
   size_t rank = tensorOf(getOperand()).getRank();
   if (sizes.size() != 1 || !sizesFit(sizes[0], rank)) return brokenRule(*this, 20);
-  return verifyGather(
-      *this, constantNumbers(getSliceSizes()).value_or(SmallVector<int64_t>(rank, ShapedType::kDynamic)));
+  const auto numbers = constantNumbers(getSliceSizes());
+  if (numbers && llvm::any_of(*numbers, ShapedType::isDynamic)) return brokenRule(*this, 21);
+  return verifyGather(*this, numbers.value_or(SmallVector<int64_t>(rank, ShapedType::kDynamic)));
 }
 
 LogicalResult ScatterOp::verify() {

@@ -123,7 +123,11 @@ LogicalResult RngOp::verify() {
     return brokenRule(*this, 2);
   Shape shape = shapeOf(getShape());
   if (shape.size() != 1 || !sizesFit(shape[0], tensorOf(getResult()).getRank())) return brokenRule(*this, 3);
-  if (auto sizes = constantNumbers(getShape())) return expectShape(*this, 3, shapeOf(getResult()), *sizes);
+  if (auto sizes = constantNumbers(getShape())) {
+    // A number that stands for "unknown" in shapes is no size.
+    if (llvm::any_of(*sizes, ShapedType::isDynamic)) return brokenRule(*this, 3);
+    return expectShape(*this, 3, shapeOf(getResult()), *sizes);
+  }
   return success();
 }
 

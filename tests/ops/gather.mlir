@@ -27,6 +27,7 @@ func.func @main(%x: tensor<4x5x6x7xf32>, %i: tensor<4x3x2xi32>) {
 // -- gather_c19: start_index_map = [1, 3] => start_index_map = [1, 4]
 // -- gather_c20: array<i64: 1, 1, 6, 2> => array<i64: 1, 1, 6>
 // -- gather_c21: array<i64: 1, 1, 6, 2> => array<i64: 1, 1, 7, 2>
+// -- gather_c21: array<i64: 1, 1, 6, 2> => array<i64: 1, 1, -9223372036854775808, 2>
 // -- gather_c22: -> tensor<4x3x6x2xf32> => -> tensor<4x4x6x2xf32>
 // -- gather_c22: -> tensor<4x3x6x2xf32> => -> tensor<4xf32>
 // -- gather_c23: -> tensor<4x3x6x2xf32> => -> tensor<4x3x6x2xf64>

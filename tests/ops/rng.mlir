@@ -9,6 +9,7 @@ func.func @main(%a: tensor<i32>, %f: tensor<f32>, %s: tensor<2xi64>) {
 // -- rng_c1: %r = stablehlo.rng %a => %r = stablehlo.rng %f && (tensor<i32> => (tensor<f32>
 // -- rng_c2: UNIFORM => NORMAL
 // -- rng_c3: -> tensor<3x4xi32> => -> tensor<3xi32>
+// -- rng_c3: %r = stablehlo.rng %a, %a, %s => %c = stablehlo.constant dense<-9223372036854775808> : tensor<2xi64> %r = stablehlo.rng %a, %a, %c
 
 // -----
 // values
