@@ -15,9 +15,15 @@ namespace {
 // Channel types of the specification.
 constexpr int64_t kDeviceToDevice = 1, kDeviceToHost = 2, kHostToDevice = 3;
 
+// Tensors and tuples of them; `index` is a type of sizes in programs, of which no host has values.
 bool areTensors(mlir::TypeRange types) {
-  return llvm::all_of(types,
-                      [](Type type) { return llvm::isa<mlir::RankedTensorType, mlir::TupleType>(type); });
+  return llvm::all_of(types, [](Type type) {
+    if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type))
+      return llvm::all_of(tuple.getTypes(),
+                          [](Type part) { return llvm::isa<TokenType>(part) || areTensors(part); });
+    auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+    return tensor && !tensor.getElementType().isIndex();
+  });
 }
 
 }  // namespace

@@ -8,5 +8,6 @@ func.func @main(%t: !stablehlo.token) {
 }
 // -- infeed_c1: %r:2 =  =>  && -> (tensor<4xf32>, !stablehlo.token) => -> ()
 // -- infeed_c2: -> (tensor<4xf32>, !stablehlo.token) => -> (!stablehlo.token, !stablehlo.token)
+// -- infeed_c2: -> (tensor<4xf32>, !stablehlo.token) => -> (tensor<4xindex>, !stablehlo.token)
 // -- infeed_c3: -> (tensor<4xf32>, !stablehlo.token) => -> (tensor<4xf32>, tensor<4xf32>)
 // -- infeed_c4: layout = [[0]] => layout = []

@@ -12,3 +12,4 @@ func.func @main(%t: !stablehlo.token) {
 // -- recv_c4: [1, 2]] => [-1, 2]]
 // -- recv_c5: type = 1 => type = 3
 // -- recv_c6: -> (tensor<4xf32>, !stablehlo.token) => -> (!stablehlo.token, tensor<4xf32>)
+// -- recv_c6: -> (tensor<4xf32>, !stablehlo.token) => -> (tensor<4xindex>, !stablehlo.token)
