@@ -66,7 +66,7 @@ struct Channels {
   }
 };
 
-// Zeros wherever `inner`, a window of `whole` without holes, is not.
+// Zeros in the padded input `whole`, which has no holes, wherever no element of the input lies.
 void FillBorder(Emitter& e, Array whole, const std::vector<Axis>& axes) {
   for (size_t s = 0; s < axes.size(); ++s) {
     const int64_t begin =
