@@ -184,6 +184,13 @@ class Lowering {
       if (ElementOf(value) == StoredType(n_.operands[0]))
         value.setType(llvm::cast<RankedTensorType>(value.getType()).clone(ArithmeticType(n_.operands[0])));
     };
+    // What a body reads from around it is not its own to widen.
+    for (Operation& op : region.front())
+      for (mlir::OpOperand& use : op.getOpOperands())
+        if (use.get().getParentRegion() != &region && ElementOf(use.get()) == StoredType(n_.operands[0])) {
+          HloBuilder b(builder_, op_->getLoc(), use.get());
+          use.set(Decoded(b, use.get(), n_.operands[0]));
+        }
     for (mlir::BlockArgument argument : region.front().getArguments()) wide(argument);
     for (Operation& op : region.front())
       for (Value result : op.getResults()) wide(result);
