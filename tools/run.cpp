@@ -276,13 +276,18 @@ absl::Status WriteProfile(const Options& options, const rt::EventSink& events,
   return absl::OkStatus();
 }
 
+// Beyond a thousand million steps it is not the last digits that rounding takes but all of them, of a result that cancels.
+std::string Ulps(double distance) {
+  return absl::StrCat(distance, " ulp", distance >= 1e9 ? " (of an element next to 0)" : "");
+}
+
 void NoteAgreement(const Options& options, const driver::Comparison& check) {
   std::string text =
       absl::StrCat("agrees with ", IsStoredCheck(options.check) ? options.check.substr(1) : "the reference",
                    ": greatest difference ", check.max_abs, ", ", check.max_ulp, " ulp");
   if (check.by_bounds) {
-    absl::StrAppend(&text, "; rounding explains ", check.bound_ulp, " ulp; the reference is within ",
-                    check.reference_ulp, " ulp of double");
+    absl::StrAppend(&text, "; rounding explains ", Ulps(check.bound_ulp), "; the reference is within ",
+                    Ulps(check.reference_ulp), " of double");
     if (check.unbounded != 0)
       absl::StrAppend(&text, "; ", check.unbounded, " elements hang on decisions that rounding may turn");
   }
