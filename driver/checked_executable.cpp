@@ -33,6 +33,13 @@ class CheckedExecutable : public WrappedExecutable {
       rule->tolerance = check.tolerance;
       rule->min_ulp = check.min_ulp;
       rule->max_ulp = check.max_ulp;
+      if (check.fingerprint != 0 && eval::FingerprintOf(View(all[check.want])) != check.fingerprint)
+        return Error(
+            Err::kCheckFailed,
+            absl::StrCat(
+                check.target,
+                ": what is expected is a constant of the program, for which the target gives other numbers"),
+            check.location);
       TENON_RETURN_IF_ERROR(eval::Verify(*rule, View(all[check.got]), View(all[check.want]), check.location,
                                          options.device.collectives ? options.device.number : -1));
     }

@@ -70,6 +70,7 @@ std::string HeaderText(const ArtifactHeader& header) {
                               {"max_ulp", check.max_ulp},
                               {"got", check.got},
                               {"want", check.want},
+                              {"fingerprint", check.fingerprint},
                               {"location", check.location}});
   }
   for (const Transfer& transfer : header.transfers) {
@@ -165,7 +166,7 @@ std::vector<ArtifactCheck> ChecksAt(const nlohmann::json& json) {
     };
     checks.push_back({TextAt(entry, "target"), number("tolerance", 0.0), number("min_ulp", uint64_t{0}),
                       number("max_ulp", uint64_t{0}), number("got", UINT32_MAX), number("want", UINT32_MAX),
-                      TextAt(entry, "location")});
+                      TextAt(entry, "location"), number("fingerprint", uint64_t{0})});
   }
   return checks;
 }

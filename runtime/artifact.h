@@ -26,6 +26,7 @@ struct ArtifactCheck {
   uint64_t min_ulp = 0, max_ulp = 0;
   uint32_t got = 0, want = 0;
   std::string location;
+  uint64_t fingerprint = 0;  // that result `want` must have; 0 where it is not known
 };
 
 // Of dimension `dimension` of result `result`, which is padded, as many elements are valid as result `size`, a scalar i32, says.

@@ -202,7 +202,7 @@ std::vector<rt::ArtifactCheck> ChecksOf(mlir::ModuleOp module) {
   for (plan::CheckInfo& check : plan::ChecksOf(entry))
     checks.push_back({std::move(check.target), check.tolerance, check.min_ulp, check.max_ulp,
                       static_cast<uint32_t>(check.got), static_cast<uint32_t>(check.want),
-                      std::move(check.location)});
+                      std::move(check.location), check.fingerprint});
   return checks;
 }
 

@@ -132,6 +132,22 @@ std::optional<Check> CheckOfTarget(std::string_view target) {
   return std::nullopt;
 }
 
+uint64_t FingerprintOf(const Tensor& tensor, int64_t times) {
+  const ElementType type = PartType(tensor.type());
+  constexpr uint64_t kNaN = ~uint64_t{0};
+  const uint64_t mask = kNaN >> (64 - BitWidth(type));
+  const int64_t count = tensor.count() * (IsComplex(tensor.type()) ? 2 : 1);
+  uint64_t sum = 0x243f6a8885a308d3U;
+  for (int64_t time = 0; time < times; ++time)
+    for (int64_t i = 0; i < count; ++i) {
+      const Part part = PartAt(tensor, type, i);
+      // Any bijection of 64 bits that mixes them will do.
+      sum = (sum ^ (IsFloat(type) && std::isnan(part.value) ? kNaN : part.code & mask)) * 0x9e3779b97f4a7c15U;
+      sum ^= sum >> 32;
+    }
+  return sum ? sum : 1;
+}
+
 absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location,
                     int64_t device) {
   const std::string on = device < 0 ? "" : absl::StrCat(" on device ", device);

@@ -27,6 +27,11 @@ struct Check {
 // a name that is no check.
 std::optional<Check> CheckOfTarget(std::string_view target);
 
+// What tells one array of numbers from another: all NaNs are one, a zero's sign counts. Never 0. The compiler takes that of a constant
+// that is expected, and whoever compares takes that of the result which stands for it: a target that gives other numbers there,
+// zeros for everything, say, must not pass. `times`: of the elements so many times over.
+uint64_t FingerprintOf(const Tensor& tensor, int64_t times = 1);
+
 // E0301 names the first element that the check does not allow: its index, both values, for floats their distance; and the device,
 // where the program runs on several (else -1). Both tensors are of one type and shape, else E0204.
 absl::Status Verify(const Check& check, const Tensor& got, const Tensor& want, const std::string& location,

@@ -41,7 +41,8 @@ std::vector<CheckInfo> ChecksOf(mlir::FunctionOpInterface function) {
     auto tolerance = record.getAs<mlir::FloatAttr>("tolerance");
     checks.push_back({text("target"), tolerance ? tolerance.getValueAsDouble() : 0,
                       static_cast<uint64_t>(number("min_ulp")), static_cast<uint64_t>(number("max_ulp")),
-                      number("got"), number("want"), text("location")});
+                      number("got"), number("want"), text("location"),
+                      static_cast<uint64_t>(number("fingerprint"))});
   }
   return checks;
 }
@@ -52,6 +53,7 @@ void SetChecks(mlir::FunctionOpInterface function, const std::vector<CheckInfo>&
   for (const CheckInfo& check : checks) {
     auto number = [&](int64_t value) { return builder.getI64IntegerAttr(value); };
     list.push_back(builder.getDictionaryAttr({
+        builder.getNamedAttr("fingerprint", number(static_cast<int64_t>(check.fingerprint))),
         builder.getNamedAttr("got", number(check.got)),
         builder.getNamedAttr("location", builder.getStringAttr(check.location)),
         builder.getNamedAttr("max_ulp", number(static_cast<int64_t>(check.max_ulp))),

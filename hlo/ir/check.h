@@ -24,6 +24,7 @@ struct CheckInfo {
   uint64_t min_ulp = 0, max_ulp = 0;
   int64_t got = 0, want = 0;
   std::string location;
+  uint64_t fingerprint = 0;  // of what is expected (eval::Fingerprint), where that is a constant; else 0
 };
 
 // In the order in which they stand in the program.

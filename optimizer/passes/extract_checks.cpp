@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/error.h"
+#include "hlo/fold/operand.h"
 #include "hlo/ir/check.h"
 #include "hlo/ir/message_text.h"
 #include "hlo/ir/plan.h"
@@ -37,6 +38,17 @@ absl::Status CheckTypes(hlo::CustomCallOp call) {
                               " takes two tensors of one type and gives nothing, or an i1"),
                  hlo::locationText(call->getLoc()));
   return absl::OkStatus();
+}
+
+// Of what is expected, where that is a constant; else 0.
+uint64_t FingerprintOf(mlir::Value value) {
+  auto constant = hlo::FoldOperandOf(value);
+  if (!constant) return 0;
+  const int64_t count = constant->type.getNumElements();
+  const bool splat = constant->literal.splat;
+  return eval::FingerprintOf(
+      eval::Tensor::Borrow(constant->element, {splat ? 1 : count}, constant->literal.data),
+      splat ? count : 1);
 }
 
 // Checks among the steps of loops and branches stay, without their answer.
@@ -167,7 +179,7 @@ absl::Status ExtractChecks(PassContext& context) {
     TENON_RETURN_IF_ERROR(CheckTypes(call));
     const auto first = static_cast<int64_t>(terminator->getNumOperands() + given.size());
     checks.push_back({check->target, check->tolerance, check->min_ulp, check->max_ulp, first, first + 1,
-                      hlo::locationText(call->getLoc())});
+                      hlo::locationText(call->getLoc()), FingerprintOf(call->getOperand(1))});
     llvm::append_range(given, call->getOperands());
     ReplaceAnswer(call);
     llvm::append_range(origins, plan::OriginsOf(call));
