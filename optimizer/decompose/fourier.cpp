@@ -103,16 +103,26 @@ bool FftOfNothing(Operation* op, Rewriter& rewriter) {
   return true;
 }
 
+// Roots of unity and chirps are constants as long as the line: of more points than these they take gigabytes, and the program says
+// that no target has the op.
+constexpr int64_t kLongestLine = int64_t{1} << 26;
+
+bool HasTables(Operation* op) {
+  return llvm::all_of(llvm::cast<hlo::FftOp>(op).getFftLength(),
+                      [](int64_t length) { return length <= kLongestLine; });
+}
+
 // Where there is f64 an f32 transform has the digits of the reference's.
 bool FftToWideProducts(Operation* op, Rewriter& rewriter) {
   mlir::Type element = ElementOf(op->getOperand(0));
   if (auto complex = llvm::dyn_cast<mlir::ComplexType>(element)) element = complex.getElementType();
-  if (!element.isF32()) return false;
+  if (!element.isF32() || !HasTables(op)) return false;
   rewriter.Replace(op, Fourier(llvm::cast<hlo::FftOp>(op), rewriter, true).Run());
   return true;
 }
 
 bool FftToProducts(Operation* op, Rewriter& rewriter) {
+  if (!HasTables(op)) return false;
   rewriter.Replace(op, Fourier(llvm::cast<hlo::FftOp>(op), rewriter, false).Run());
   return true;
 }

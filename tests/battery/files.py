@@ -156,6 +156,8 @@ def models():
         "memref.mlir": passing("memref<4xf32>"),
         "scalar.mlir": passing("f32"),
         "i3.mlir": passing("tensor<4xi3>"),
+        "long_line.mlir": function("%0 = stablehlo.fft %x, type = FFT, length = [134217728] : (tensor<134217728xcomplex<f32>>) -> tensor<134217728xcomplex<f32>>\n"
+                                   "return %0 : tensor<134217728xcomplex<f32>>", "%x: tensor<134217728xcomplex<f32>>", "tensor<134217728xcomplex<f32>>"),
         "narrow_state.mlir": function('%0:2 = "stablehlo.rng_bit_generator"(%x) <{rng_algorithm = #stablehlo<rng_algorithm PHILOX>}> '
                                       ": (tensor<2xf4E2M1FN>) -> (tensor<2xf4E2M1FN>, tensor<1xi32>)\nreturn %0#1 : tensor<1xi32>",
                                       "%x: tensor<2xf4E2M1FN>", "tensor<1xi32>"),

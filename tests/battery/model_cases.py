@@ -15,6 +15,7 @@ CASES = [
         ("unknown_op", "E0205"), ("unknown_dialect", "E0205"), ("recursion", "E0207"), ("circle", "E0207"), ("dynamic", "E0208"),
         ("unranked", None), ("scalar", None), ("i3", None), ("f128", None), ("exa", "E0209"), ("wrong_result", None), ("no_return", None),
         ("two_blocks", "E0204"), ("use_before", None))),
+    ("a transform whose tables take gigabytes", ["compile", "long_line.mlir", "--target=cpu", "-o", "long_line.tenon"], 3, "E0401"),
     ("random bits from narrow floats", run("narrow_state.mlir"), 3, "E0401"),
     ("model of another kind", ["run", "good.npy", "--target=reference"], 2, None),
     ("an artifact's magic", ["run", "magic.tenon"], 2, "E0503"),
