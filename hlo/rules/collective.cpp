@@ -210,7 +210,11 @@ LogicalResult AllGatherOp::verify() {
   // every result is a whole one. A group of replicas and of all their partitions has more members than it names.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
   const bool named = getUseGlobalDeviceIds() || !getChannelHandle() || getChannelHandle()->getHandle() <= 0;
-  const int64_t members = named && replicas(*this) ? groupSize(getReplicaGroups()) : ShapedType::kDynamic;
+  const std::optional<int64_t> each = named ? std::optional<int64_t>(1) : partitions(*this);
+  int64_t members = ShapedType::kDynamic;
+  if (const int64_t size = groupSize(getReplicaGroups());
+      replicas(*this) && each && !ShapedType::isDynamic(size) && llvm::MulOverflow(size, *each, members))
+    members = ShapedType::kDynamic;
   if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, members, 1))) return failure();
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];

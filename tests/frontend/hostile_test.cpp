@@ -66,6 +66,21 @@ TEST(Hostile, AllGatherOfAnotherMultiple) {
         << size;
 }
 
+// Of replicas and all their partitions: two of 4, with three partitions each, are 24.
+TEST(Hostile, AllGatherOfPartitions) {
+  for (const char* size : {"8", "12", "48"})
+    EXPECT_EQ(
+        ErrorOf(
+            "module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 3 : i32} {" +
+            Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, channel_handle = "
+                     "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
+                     "tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<" +
+                     std::string(size) + "xf32>") +
+            "}"),
+        Err::kInvalidOp)
+        << size;
+}
+
 TEST(Hostile, ConstantWithoutAValue) {
   EXPECT_EQ(ErrorOf(Function("%c = \"stablehlo.constant\"() : () -> tensor<4xf32>")), Err::kInvalidOp);
 }
