@@ -198,6 +198,21 @@ mlir::FailureOr<mlir::ValueRange> dataOperands(mlir::Operation* op, int rule, ml
   return operands;
 }
 
+// Whether a group names replicas and holds all partitions of each.
+template <typename Op>
+bool namesReplicasOfAll(Op op) {
+  return !op.getUseGlobalDeviceIds() && op.getChannelHandle() && op.getChannelHandle()->getHandle() > 0;
+}
+
+// The members of a group, dynamic where it does not name them; of a program that does not say its partitions they are one each.
+template <typename Op>
+int64_t memberCount(Op op) {
+  const int64_t size = groupSize(op.getReplicaGroups());
+  if (ShapedType::isDynamic(size) || !namesReplicasOfAll(op)) return size;
+  int64_t all = 0;
+  return llvm::MulOverflow(size, partitions(op).value_or(1), all) ? ShapedType::kDynamic : all;
+}
+
 }  // namespace
 
 LogicalResult AllGatherOp::verify() {
@@ -207,14 +222,10 @@ LogicalResult AllGatherOp::verify() {
       failed(verifyAllNamed(*this, 3, getReplicaGroups(), replicasOrAll(*this, getUseGlobalDeviceIds()))))
     return failure();
   // Artifacts of all versions, which do not say how many devices there are, have results of another multiple than the group's size;
-  // every result is a whole one. A group of replicas and of all their partitions has more members than it names.
+  // every result is a whole one.
   const int64_t dim = static_cast<int64_t>(getAllGatherDim());
-  const bool named = getUseGlobalDeviceIds() || !getChannelHandle() || getChannelHandle()->getHandle() <= 0;
-  const std::optional<int64_t> each = named ? std::optional<int64_t>(1) : partitions(*this);
-  int64_t members = ShapedType::kDynamic;
-  if (const int64_t size = groupSize(getReplicaGroups());
-      replicas(*this) && each && !ShapedType::isDynamic(size) && llvm::MulOverflow(size, *each, members))
-    members = ShapedType::kDynamic;
+  const bool known = replicas(*this) && (!namesReplicasOfAll(*this) || partitions(*this));
+  const int64_t members = known ? memberCount(*this) : ShapedType::kDynamic;
   if (failed(verifyScaled(*this, {1, 6, 6, 6}, getOperands(), dim, members, 1))) return failure();
   for (auto [operand, result] : llvm::zip_equal(getOperands(), getResults())) {
     const int64_t part = shapeOf(operand)[dim], whole = shapeOf(result)[dim];
@@ -242,7 +253,7 @@ LogicalResult ReduceScatterOp::verify() {
   auto elements = expectReducer(*this, 7, getComputation(), {elementOf(getOperand())});
   if (failed(elements)) return failure();
   return verifyScaled(*this, {2, 1, 8, 9}, getOperand(), static_cast<int64_t>(getScatterDimension()), 1,
-                      groupSize(getReplicaGroups()), elements->front());
+                      memberCount(*this), elements->front());
 }
 
 LogicalResult AllToAllOp::verify() {

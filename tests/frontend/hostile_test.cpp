@@ -81,6 +81,22 @@ TEST(Hostile, AllGatherOfPartitions) {
         << size;
 }
 
+TEST(Hostile, ReduceScatterOfPartitions) {
+  for (const char* size : {"12", "8", "1"})
+    EXPECT_EQ(
+        ErrorOf(
+            "module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 3 : i32} {" +
+            Function("%y = stablehlo.constant dense<1.0> : tensor<24xf32>\n%r = "
+                     "\"stablehlo.reduce_scatter\"(%y) <{scatter_dimension = 0 : i64, channel_handle = "
+                     "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
+                     "tensor<1x2xi64>}> ({\n^bb0(%a: tensor<f32>, %b: tensor<f32>):\nstablehlo.return %a : "
+                     "tensor<f32>\n}) : (tensor<24xf32>) -> tensor<" +
+                     std::string(size) + "xf32>") +
+            "}"),
+        Err::kInvalidOp)
+        << size;
+}
+
 TEST(Hostile, ConstantWithoutAValue) {
   EXPECT_EQ(ErrorOf(Function("%c = \"stablehlo.constant\"() : () -> tensor<4xf32>")), Err::kInvalidOp);
 }
