@@ -7,7 +7,6 @@
 #include "hlo/ir/plan.h"
 #include "hlo/ops/call.h"
 #include "llvm/ADT/SetVector.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
 #include "optimizer/decompose/chlo_composite.h"
@@ -27,17 +26,25 @@ FuncOp CalleeOf(Operation* op, mlir::SymbolTable& symbols) {
   return {};
 }
 
-// Whether the body does more than compute its results, here or in what it calls: a check, a transfer. Nobody is recursive here.
+// Whether the body does more than compute its results, here or in what it calls: a check, a transfer. Each function is looked at once,
+// however many ways lead to it and however deep it lies.
 bool HasEffects(FuncOp function, mlir::SymbolTable& symbols) {
-  return function
-      ->walk([&](Operation* op) {
-        if (FuncOp callee = CalleeOf(op, symbols))
-          return HasEffects(callee, symbols) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-        const bool pure = op->getNumRegions() > 0 || op->hasTrait<mlir::OpTrait::IsTerminator>() ||
-                          mlir::isMemoryEffectFree(op);
-        return pure ? mlir::WalkResult::advance() : mlir::WalkResult::interrupt();
-      })
-      .wasInterrupted();
+  llvm::SetVector<FuncOp> reached;
+  reached.insert(function);
+  for (size_t i = 0; i < reached.size(); ++i) {
+    auto look = [&](Operation* op) {
+      if (FuncOp callee = CalleeOf(op, symbols)) {
+        reached.insert(callee);
+        return mlir::WalkResult::advance();
+      }
+      const bool pure = op->getNumRegions() > 0 || op->hasTrait<mlir::OpTrait::IsTerminator>() ||
+                        mlir::isMemoryEffectFree(op);
+      return pure ? mlir::WalkResult::advance() : mlir::WalkResult::interrupt();
+    };
+    FuncOp next = reached[i];
+    if (next->walk(look).wasInterrupted()) return true;
+  }
+  return false;
 }
 
 // A target computes a composite's results. What its decomposition does beside them it would not do.

@@ -191,6 +191,24 @@ std::string Promise(const std::string& composite, const std::string& operands, c
   return said;
 }
 
+// However deep a decomposition calls, it is looked through.
+TEST(Composites, ADeepDecompositionIsLookedThrough) {
+  std::string text = R"(
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.composite "own.deep" %x {decomposition = @f0} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+)";
+  constexpr int kDepth = 50000;
+  for (int i = 0; i < kDepth; ++i)
+    absl::StrAppend(&text, "func.func private @f", i, "(%x: tensor<4xf32>) -> tensor<4xf32> {\n%0 = call @f",
+                    i + 1, "(%x) : (tensor<4xf32>) -> tensor<4xf32>\nreturn %0 : tensor<4xf32>\n}\n");
+  absl::StrAppend(&text, "func.func private @f", kDepth,
+                  "(%x: tensor<4xf32>) -> tensor<4xf32> {\nreturn %x : tensor<4xf32>\n}\n");
+  const std::string optimized = Optimized(text, Claims({"own.deep"}));
+  EXPECT_EQ(Count(optimized, "stablehlo.composite"), 1) << optimized.substr(0, 500);
+}
+
 TEST(Composites, OneNamedAsAClientOpIsThatOp) {
   auto top_k = [](const std::string& attributes, const std::string& results) {
     return Promise(absl::StrCat("%0:2 = stablehlo.composite \"chlo.top_k\" %x {composite_attributes = {",
