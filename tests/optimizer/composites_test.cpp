@@ -199,7 +199,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 )";
-  constexpr int kDepth = 50000;
+  constexpr int kDepth = 99000;
   for (int i = 0; i < kDepth; ++i)
     absl::StrAppend(&text, "func.func private @f", i, "(%x: tensor<4xf32>) -> tensor<4xf32> {\n%0 = call @f",
                     i + 1, "(%x) : (tensor<4xf32>) -> tensor<4xf32>\nreturn %0 : tensor<4xf32>\n}\n");
