@@ -1,5 +1,8 @@
 #include "optimizer/decompose/library_call.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "hlo/ops/control.h"
 #include "hlo/ops/reduction.h"
 #include "optimizer/analysis/op_class.h"

@@ -53,48 +53,44 @@ TEST(Hostile, OperandsOfTheOwnRegion) {
             Err::kParse);
 }
 
-// Found by changed programs: of a program that says how many replicas it is for, two of 4 are 8 and nothing else.
-TEST(Hostile, AllGatherOfAnotherMultiple) {
-  for (const char* size : {"0", "4", "12"})
-    EXPECT_EQ(ErrorOf("module attributes {mhlo.num_replicas = 2 : i32} {" +
-                      Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups "
-                               "= dense<[[0, 1]]> : "
-                               "tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<" +
-                               std::string(size) + "xf32>") +
-                      "}"),
+// `body` ends where the type of the last op's result is written: none of these sizes is one.
+void ExpectNoSize(const std::string& module_attributes, const std::string& body,
+                  std::initializer_list<const char*> sizes) {
+  for (const char* size : sizes)
+    EXPECT_EQ(ErrorOf("module attributes {" + module_attributes + "} {" +
+                      Function(body + "tensor<" + size + "xf32>") + "}"),
               Err::kInvalidOp)
         << size;
 }
 
-// Of replicas and all their partitions: two of 4, with three partitions each, are 24.
+// Found by changed programs: of a program that says how many replicas it is for, two of 4 are 8 and nothing else.
+TEST(Hostile, AllGatherOfAnotherMultiple) {
+  ExpectNoSize(
+      "mhlo.num_replicas = 2 : i32",
+      "%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : "
+      "tensor<1x2xi64>}> : (tensor<4xf32>) -> ",
+      {"0", "4", "12"});
+}
+
+// Groups of replicas and all their partitions: two replicas with three partitions each are six devices.
+constexpr char kSixDevices[] = "mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 3 : i32";
+
 TEST(Hostile, AllGatherOfPartitions) {
-  for (const char* size : {"8", "12", "48"})
-    EXPECT_EQ(
-        ErrorOf(
-            "module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 3 : i32} {" +
-            Function("%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, channel_handle = "
-                     "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
-                     "tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<" +
-                     std::string(size) + "xf32>") +
-            "}"),
-        Err::kInvalidOp)
-        << size;
+  ExpectNoSize(kSixDevices,
+               "%r = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, channel_handle = "
+               "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
+               "tensor<1x2xi64>}> : (tensor<4xf32>) -> ",
+               {"8", "12", "48"});
 }
 
 TEST(Hostile, ReduceScatterOfPartitions) {
-  for (const char* size : {"12", "8", "1"})
-    EXPECT_EQ(
-        ErrorOf(
-            "module attributes {mhlo.num_replicas = 2 : i32, mhlo.num_partitions = 3 : i32} {" +
-            Function("%y = stablehlo.constant dense<1.0> : tensor<24xf32>\n%r = "
-                     "\"stablehlo.reduce_scatter\"(%y) <{scatter_dimension = 0 : i64, channel_handle = "
-                     "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
-                     "tensor<1x2xi64>}> ({\n^bb0(%a: tensor<f32>, %b: tensor<f32>):\nstablehlo.return %a : "
-                     "tensor<f32>\n}) : (tensor<24xf32>) -> tensor<" +
-                     std::string(size) + "xf32>") +
-            "}"),
-        Err::kInvalidOp)
-        << size;
+  ExpectNoSize(kSixDevices,
+               "%y = stablehlo.constant dense<1.0> : tensor<24xf32>\n"
+               "%r = \"stablehlo.reduce_scatter\"(%y) <{scatter_dimension = 0 : i64, channel_handle = "
+               "#stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : "
+               "tensor<1x2xi64>}> ({\n^bb0(%a: tensor<f32>, %b: tensor<f32>):\nstablehlo.return %a : "
+               "tensor<f32>\n}) : (tensor<24xf32>) -> ",
+               {"12", "8", "1"});
 }
 
 TEST(Hostile, ConstantWithoutAValue) {
